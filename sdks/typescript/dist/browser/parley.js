@@ -365,6 +365,7 @@ getWidgetJs G/widget.js
 getWidgetAvatar G/widget/avatar/{token} d
 getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
+createChat P/chat/{key} bq
 widgetPreview G/widget/preview q
 getWidgetSetting G/widget/settings/{file}
 =toolboxes /api/toolboxes

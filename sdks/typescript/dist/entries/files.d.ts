@@ -1,2 +1,3 @@
-/** Files, up and down. */
+/** Files, up and down, of a workspace and of a conversation. */
+export { type AttachmentOptions, downloadAttachment, sendAttachment } from "../chatting/attachments.js";
 export { downloadFile, uploadFile } from "../chatting/files.js";

@@ -375,6 +375,7 @@ getWidgetJs G/widget.js
 getWidgetAvatar G/widget/avatar/{token} d
 getWidget G/widget/{build}/{file}
 getChat G/chat/{key} q
+createChat P/chat/{key} bq
 widgetPreview G/widget/preview q
 getWidgetSetting G/widget/settings/{file}
 getWorkspaceExport G/workspace-exports/{token} d

@@ -43,7 +43,6 @@ export type KnownProblemCode =
   | "draining"
   | "email-taken"
   | "email-unverified"
-  | "export-under-way"
   | "file-empty"
   | "file-kind-unknown"
   | "file-locked"
@@ -57,7 +56,6 @@ export type KnownProblemCode =
   | "idempotency-key-reused"
   | "identity-taken"
   | "import-refused"
-  | "installation-read-only"
   | "internal-error"
   | "invalid-credentials"
   | "invalid-link"
@@ -154,9 +152,7 @@ export type KnownProblemCode =
   | "webhook-data-refused"
   | "webhook-source-missing"
   | "workflow-invalid"
-  | "workspace-clash"
   | "workspace-database-missing"
-  | "workspace-file-refused"
   | "workspace-suspended"
   | "wrong-code"
   | "wrong-password";
@@ -181,7 +177,7 @@ export type Health = {
 
 export type Readiness = {
   status: "ok";
-  /** Codes of what is not well although the node can serve: disk-low; read-only while its database is moved. */
+  /** Codes of what is not well although the node can serve: disk-low. */
   warnings: Array<string>;
   /** How parts of the node are, by name: a node may be ready and not well. */
   details: {
@@ -213,22 +209,7 @@ export type RetentionChange = {
   };
 };
 
-export type RetentionPreview = {
-  /** The kinds of data of which this workspace has something else; none: it has the default. */
-  changes: Array<{
-    kind: string;
-    /** What new workspaces get. */
-    days: number | null;
-    /** What this workspace has. */
-    currentDays: number | null;
-    /** So many things are older now, at most. */
-    wouldErase: number;
-  }>;
-};
-
 export type NewAccount = {
-  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
-  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   /** 10 to 128 characters. */
@@ -258,8 +239,8 @@ export type SignedIn = {
   tokenType: "Bearer";
   /** Seconds until the access token expires. */
   expiresIn: number;
-  /** Can be used once, at /api/auth/refresh. Left out where a cookie holds it. */
-  refreshToken?: string;
+  /** Can be used once, at /api/auth/refresh. */
+  refreshToken: string;
 };
 
 export type Scope = "settings:read" | "settings:write" | "members:read" | "members:write" | "keys:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "files:read" | "files:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
@@ -386,8 +367,6 @@ export type Invitation = {
 };
 
 export type AcceptInvitation = {
-  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
-  session?: "cookie";
   /** From the link of the invitation. */
   token: string;
   /** Your name, for a new account. */
@@ -397,8 +376,6 @@ export type AcceptInvitation = {
 };
 
 export type Credentials = {
-  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
-  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   password: string;
@@ -418,7 +395,7 @@ export type SecondFactorRequired = {
 };
 
 export type Refresh = {
-  refreshToken?: string;
+  refreshToken: string;
 };
 
 export type SignOut = {
@@ -479,8 +456,6 @@ export type PasskeyAnswer = {
 
 /** With either a `code` or a `passkey`. */
 export type SecondFactor = {
-  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
-  session?: "cookie";
   secondFactorToken: string;
   /** Six digits of the authenticator app, or a recovery code. */
   code?: string;
@@ -847,21 +822,6 @@ export type Installation = {
   operators: Array<Operator>;
   /** When the newest whole backup was begun; null where none is known. */
   backedUpAt: string | null;
-  /** How the server's last trial of a backup came out; null where none has ended. */
-  backupTrial: {
-    endedAt: string;
-    isWhole: boolean;
-    failure: string | null;
-  } | null;
-  /** When the last trial ended that found everything. */
-  backupVerifiedAt: string | null;
-};
-
-export type DefaultRetention = {
-  /** For how many days new workspaces keep each kind of data; null: until it is erased. */
-  days: {
-    [name: string]: number | null;
-  };
 };
 
 export type NewOperator = {
@@ -3411,8 +3371,6 @@ export type ChatAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
-  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
-  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -3438,8 +3396,6 @@ export type UserMessage = {
 /** `handed-over`: a person answers, and the assistant does not reply. */
 export type ConversationStatus = "open" | "handed-over" | "closed";
 
-export type Author = "contact" | "assistant" | "member" | "system";
-
 export type Conversation = {
   id: string;
   sessionId: string;
@@ -3452,19 +3408,10 @@ export type Conversation = {
   } | null;
   userId: string | null;
   userVerified: boolean;
-  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. No browser is told. */
+  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. Lists leave it out. */
   contact?: {
     id: string;
     confirmed: boolean;
-    name: string | null;
-  } | null;
-  /** The last message that is no note. In lists alone. */
-  lastMessage?: {
-    author: Author;
-    /** Its first 200 characters. */
-    text: string;
-    createdAt: string;
-    answered?: boolean;
   } | null;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
@@ -3482,6 +3429,8 @@ export type Conversation = {
   createdAt: string;
   updatedAt: string;
 };
+
+export type Author = "contact" | "assistant" | "member" | "system";
 
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
 
@@ -3695,7 +3644,7 @@ export type NewFeedback = {
 };
 
 export type TranscriptRequest = {
-  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote or left in the conversation. */
+  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation. */
   email?: string;
 };
 
@@ -3821,10 +3770,6 @@ export type WebhookReceipt = {
   }>;
   /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
   choices?: Array<Choice>;
-};
-
-export type LeftAddress = {
-  email: string;
 };
 
 export type IncomingMail = {
@@ -4585,8 +4530,6 @@ export type VoicebotAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
-  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
-  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -4607,6 +4550,12 @@ export type VoicebotAnswer = {
   endSession: boolean;
 };
 
+export type PlainMessage = {
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
+  message: string;
+  proof?: string;
+};
+
 export type WidgetSettings = {
   /** Null: what holds for keys that say nothing themselves. */
   keyId: string | null;
@@ -4616,7 +4565,6 @@ export type WidgetSettings = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
-  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4634,10 +4582,6 @@ export type WidgetSettings = {
   attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
-  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
-  voice: boolean;
-  /** Whether a form for a name and an address is there where the assistant asks for them. */
-  leadForm: boolean;
 };
 
 /** Null takes a choice back: the default counts again. */
@@ -4654,9 +4598,6 @@ export type ChangedWidgetSettings = {
   askFeedback?: boolean | null;
   attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
-  avatarFileId?: string | null;
-  voice?: boolean | null;
-  leadForm?: boolean | null;
 };
 
 export type WidgetConfig = {
@@ -4668,7 +4609,6 @@ export type WidgetConfig = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
-  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4686,17 +4626,6 @@ export type WidgetConfig = {
   attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
-  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
-  voice: boolean;
-  /** Whether a form for a name and an address is there where the assistant asks for them. */
-  leadForm: boolean;
-  /** The path of the picture. Null: there is none. */
-  avatar: string | null;
-  /** What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none. */
-  voices: Array<{
-    language: string;
-    voiceModel: string;
-  }>;
   /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
   teamOpensAt: string | null;
 };
@@ -5453,75 +5382,6 @@ export type JsonRpcError = {
   };
 };
 
-export type NewWorkspaceExport = {
-  /** Encrypts the file. Only then its secrets come along: keys of providers, secrets of webhooks and workflows. */
-  passphrase?: string;
-  /** Of the authenticator app, or a recovery code, where the workspace requires a second factor. */
-  code?: string;
-};
-
-export type WorkspaceExport = {
-  id: string;
-  status: "waiting" | "running" | "ready" | "failed";
-  isEncrypted: boolean;
-  /** So many were written until now. */
-  rows: number;
-  files: number;
-  /** Of the file. */
-  bytes: number;
-  /** Of the file, in hexadecimal; null until it is ready. */
-  sha256: string | null;
-  /** Why it failed. */
-  reason: string | null;
-  createdAt: string;
-  endedAt: string | null;
-  /** The file is deleted then. */
-  endsAt: string;
-  /** Gives the file to its holder, without a sign-in, until `urlEndsAt`. */
-  url: string | null;
-  urlEndsAt: string | null;
-};
-
-export type WorkspaceFile = {
-  /** Of an encrypted file. It comes before the file. */
-  passphrase?: string;
-  /** An export of a workspace. */
-  file: Upload;
-};
-
-export type ImportedWorkspace = {
-  id: string;
-  name: string;
-  /** It is as it was at this time. */
-  moment: string;
-  rows: number;
-  files: number;
-  fileBytes: number;
-  /** The former installation had no bytes of so many. */
-  missingFiles: number;
-  /** False: enter keys of providers and secrets of webhooks again. */
-  hasSecrets: boolean;
-  /** It was suspended where it comes from, and still is. */
-  isSuspended: boolean;
-  /** So many were under way. They are paused, disabled, inactive or cancelled now. */
-  stopped: {
-    campaigns: number;
-    endpoints: number;
-    runs: number;
-    series: number;
-    workflows: number;
-  };
-  members: Array<{
-    /** The id at the former installation. */
-    userId: string;
-    email: string;
-    role: "owner" | "admin" | "agent";
-    /** `member`: with an account that has no password yet. `invited`: the address or the id is known here. */
-    became: "member" | "invited";
-    url: string | null;
-  }>;
-};
-
 export type MemberInvited = {
   invitationId: string;
   role: "owner" | "admin" | "agent";
@@ -5995,10 +5855,10 @@ export type Operations = {
     };
     answer: RecoveryCodes;
   };
-  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console: 1` and without a body. */
+  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. */
   "POST /api/auth/refresh": {
     input: {
-      body?: Refresh;
+      body: Refresh;
     };
     answer: SignedIn;
   };
@@ -6052,7 +5912,7 @@ export type Operations = {
     };
     answer: SignedIn | SecondFactorRequired;
   };
-  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too. */
+  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. */
   "POST /api/auth/signout": {
     input: {
       body?: SignOut;
@@ -6511,10 +6371,6 @@ export type Operations = {
         userId?: string;
         /** A member's id, `me`, or `none` for those without an assignee. */
         assignee?: string;
-        /** Only those that were handed over, where nobody of the team has spoken since the person's last word. */
-        waiting?: boolean;
-        /** The one in which something was said last comes first. Else the newest. */
-        order?: "activity";
       };
     };
     answer: {
@@ -6629,23 +6485,6 @@ export type Operations = {
       };
     };
     answer: Conversation;
-  };
-  /** Leave an e-mail address for answers. Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the workspace has a source of mails. The assistant's answers go there once a mail has come from the address. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
-  "PUT /api/conversations/{sessionId}/contact": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
-        sessionId: string;
-      };
-      headers?: {
-        /** With a publishable key: the visitor token of an earlier answer. */
-        "X-Visitor-Token"?: string;
-        /** With a publishable key: proves the user, like `context.userToken` of a message. */
-        "X-User-Token"?: string;
-      };
-      body: LeftAddress;
-    };
-    answer: undefined;
   };
   /** Watch a conversation. Goes on after Last-Event-ID without a gap or a repetition, on any node. Scope: `conversations:write`, or a publishable key. */
   "GET /api/conversations/{sessionId}/events": {
@@ -6968,18 +6807,6 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Read for how long new workspaces keep their data. For the operator of the installation. */
-  "GET /api/installation/retention": {
-    input: unknown;
-    answer: DefaultRetention;
-  };
-  /** Change for how long new workspaces keep their data. Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default` what the default would erase. For the operator of the installation. A member's e-mail address must be verified. */
-  "PATCH /api/installation/retention": {
-    input: {
-      body: RetentionChange;
-    };
-    answer: DefaultRetention;
-  };
   /** Help a person who cannot sign in. Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/installation/sign-in-resets": {
     input: {
@@ -7003,13 +6830,6 @@ export type Operations = {
       data: Array<InstalledWorkspace>;
       nextCursor: string | null;
     };
-  };
-  /** Make a workspace of an export of another installation. All of it or nothing. What the installation has already is named by workspace-clash. Members whose address is unknown here get an account without a password and a link to choose one; others are invited. Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled, because the former installation may go on. The passphrase comes before the file. For the operator of the installation. A member's e-mail address must be verified. */
-  "POST /api/installation/workspaces/import": {
-    input: {
-      body: FormData | WorkspaceFile;
-    };
-    answer: ImportedWorkspace;
   };
   /** Suspend a workspace, let it go on, or set its quotas. While it is suspended nothing begins: runs, campaigns, schedules, models, deliveries and calls wait, and go on afterwards. Its callers get workspace-suspended, and senders of webhooks 503 with Retry-After. Leaving a newsletter, preferences, erasure and export go on; its owners sign in, read and delete. For the operator of the installation. A member's e-mail address must be verified. */
   "PATCH /api/installation/workspaces/{workspaceId}": {
@@ -8603,16 +8423,6 @@ export type Operations = {
     };
     answer: Retention;
   };
-  /** See what the default of the installation would change here. The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default. Scope: `settings:read`. */
-  "GET /api/settings/retention/default": {
-    input: unknown;
-    answer: RetentionPreview;
-  };
-  /** Keep data for as long as new workspaces do. As any change, it counts from the first night after a whole day, and can be taken back until then. Scope: `settings:write`. A member's e-mail address must be verified. */
-  "POST /api/settings/retention/default": {
-    input: unknown;
-    answer: Retention;
-  };
   /** Get the settings of the workspace. Scope: `settings:read`. */
   "GET /api/settings/workspace": {
     input: unknown;
@@ -9706,22 +9516,6 @@ export type Operations = {
     input: unknown;
     answer: WorkspaceDeletion;
   };
-  /** Begin to write the whole workspace into one file. Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids stay. Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One export is written at a time, and five begin in a day. For a signed-in member. A member's e-mail address must be verified. */
-  "POST /api/workspace/export": {
-    input: {
-      body?: NewWorkspaceExport;
-    };
-    answer: WorkspaceExport;
-  };
-  /** See how far an export is, and get the link to its file. Only an owner may do this. Each answer has a link of its own, which ends after an hour. For a signed-in member. */
-  "GET /api/workspace/export/{exportId}": {
-    input: {
-      params: {
-        exportId: string;
-      };
-    };
-    answer: WorkspaceExport;
-  };
   /** Keep the workspace that waits for its deletion. Only an owner may do this. A deletion that the operator decided is the operator's to take back. For a signed-in member. A member's e-mail address must be verified. */
   "POST /api/workspace/keep": {
     input: unknown;
@@ -9764,15 +9558,31 @@ export type Operations = {
       query?: {
         /** Left out, the one that the browser prefers. */
         lang?: string;
+        /** Any text: the page without scripts, as where they are off. */
+        plain?: string;
       };
     };
     answer: string;
   };
-  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, and `php.zip` the package for PHP. */
+  /** Send a message from the chat's page without scripts. The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day. */
+  "POST /chat/{key}": {
+    input: {
+      params: {
+        key: string;
+      };
+      query?: {
+        /** Left out, the one that the browser prefers. */
+        lang?: string;
+      };
+      body: PlainMessage;
+    };
+    answer: undefined;
+  };
+  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. */
   "GET /client/{file}": {
     input: {
       params: {
-        /** `typescript.tgz`, `go.zip`, `php.zip`, the wheel for Python, or `chat.js` and its neighbours. */
+        /** `typescript.tgz`, or `chat.js` and its neighbours. */
         file: string;
       };
     };
@@ -9788,39 +9598,6 @@ export type Operations = {
       };
     };
     answer: string | ReadableStream<Uint8Array>;
-  };
-  /** Open the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
-  "GET /console": {
-    input: unknown;
-    answer: string;
-  };
-  /** Get a file of the console. Its name changes with its content, so that browsers keep it for good. */
-  "GET /console/assets/{file}": {
-    input: {
-      params: {
-        file: string;
-      };
-    };
-    answer: string | ReadableStream<Uint8Array>;
-  };
-  /** Open a page of the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
-  "GET /console/{page}": {
-    input: {
-      params: {
-        page: string;
-      };
-    };
-    answer: string;
-  };
-  /** Open one thing in the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
-  "GET /console/{page}/{thing}": {
-    input: {
-      params: {
-        page: string;
-        thing: string;
-      };
-    };
-    answer: string;
   };
   /** The reference as a page */
   "GET /docs": {
@@ -10157,15 +9934,6 @@ export type Operations = {
     input: unknown;
     answer: string;
   };
-  /** Get the picture of a chat */
-  "GET /widget/avatar/{token}": {
-    input: {
-      params: {
-        token: string;
-      };
-    };
-    answer: ReadableStream<Uint8Array>;
-  };
   /** Try how the chat looks. A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored. */
   "GET /widget/preview": {
     input: {
@@ -10204,15 +9972,6 @@ export type Operations = {
       };
     };
     answer: string;
-  };
-  /** Download an export of a workspace by its link */
-  "GET /workspace-exports/{token}": {
-    input: {
-      params: {
-        token: string;
-      };
-    };
-    answer: ReadableStream<Uint8Array>;
   };
 };
 

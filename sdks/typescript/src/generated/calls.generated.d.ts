@@ -2973,6 +2973,13 @@ export interface SystemCalls {
    */
   getChat(key: string, query?: QueryOf<"GET /chat/{key}"> & OptionsOf<"GET /chat/{key}">, options?: OptionsOf<"GET /chat/{key}">): Call<AnswerOf<"GET /chat/{key}">>;
   /**
+   * Send a message from the chat's page without scripts.
+   * The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day.
+   * @example
+   * await parley.system.createChat(key, { message: "…" });
+   */
+  createChat(key: string, body: BodyOf<"POST /chat/{key}">, query?: QueryOf<"POST /chat/{key}"> & OptionsOf<"POST /chat/{key}">, options?: OptionsOf<"POST /chat/{key}">): Call<AnswerOf<"POST /chat/{key}">>;
+  /**
    * Try how the chat looks.
    * A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored.
    * @example

@@ -17,8 +17,11 @@ var __copyProps = (to, from, except, desc) => {
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 var stdin_exports = {};
 __export(stdin_exports, {
+  downloadAttachment: () => import_attachments.downloadAttachment,
   downloadFile: () => import_files.downloadFile,
+  sendAttachment: () => import_attachments.sendAttachment,
   uploadFile: () => import_files.uploadFile
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_attachments = require("../chatting/attachments.js");
 var import_files = require("../chatting/files.js");
