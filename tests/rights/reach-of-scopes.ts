@@ -65,6 +65,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /console/:page",
     "GET /console/:page/:thing",
     "GET /console/assets/:file",
+    "GET /widget/avatar/:token",
   ],
   "a signature of the body is needed": [
     "POST /api/keys/report-leaked",

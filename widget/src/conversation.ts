@@ -4,8 +4,8 @@ import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
 import { type Attachment, insertMessage, type Message, newMessage } from "./message.ts";
 import { newKey } from "./new-key.ts";
+import { Uploads } from "./sending/uploads.ts";
 import { Refusal, Talk, type TalkEvent } from "./talk.ts";
-import { Uploads } from "./uploads.ts";
 
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
 

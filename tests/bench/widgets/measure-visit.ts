@@ -6,7 +6,7 @@ export type Visit = {
   /** Compressed bytes and requests before somebody opens the chat, the page itself included. */
   bytesBefore: number;
   requestsBefore: number;
-  /** Of the main thread, before somebody opens the chat. */
+  /** The main thread works so long before somebody opens the chat. */
   busyMs: number;
   longestTaskMs: number;
   /** From the press of the button to the field for the question. */
@@ -18,7 +18,7 @@ export type Visit = {
   requestsAfter: number;
 };
 
-/** How a chat is opened and asked. `button` and `field` are selectors, within shadow roots too. */
+/** Says how a chat is opened and asked. `button` and `field` are selectors, within shadow roots too. */
 export type Steps = { button: string; field: string; question: string; answer: string };
 
 const slowness = 4;

@@ -85,7 +85,7 @@ function variantsOf(server: string, key: string, answering: string): Record<stri
 }
 
 function tell(visits: Record<string, Visit[]>): void {
-  // What else the machine does makes a visit slower, and never faster.
+  // Other work of the machine makes a visit slower, and never faster.
   const of = (name: string, figure: keyof Visit) => Math.min(...visits[name]!.map((visit) => visit[figure]));
   const show = (name: string, figure: keyof Visit) =>
     figure.startsWith("bytes") ? (of(name, figure) / 1_000).toFixed(1) : of(name, figure).toFixed(0);

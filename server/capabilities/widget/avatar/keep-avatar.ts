@@ -20,7 +20,7 @@ export async function keepAvatar({ kernel, caller }: Context, tx: Transaction, w
   if (file.bytes > mostBytes) throw wrongFile(`has more than ${mostBytes / 1024} KiB`);
   const bytes = await readOriginal(kernel, workspaceId, file.id);
   if (bytes === undefined || pictureTypeOf(bytes) === undefined) throw wrongFile("is no PNG, JPEG or WebP");
-  // What is kept already stays so.
+  // A file that is kept already stays so.
   await keepFile(tx, workspaceId, { id: file.id, isShared: false });
   return file.id;
 }

@@ -1,6 +1,6 @@
-import { button, element, icon, report, safely } from "./element.ts";
-import type { Attachment, Message } from "./message.ts";
-import type { WindowTexts } from "./texts/en.ts";
+import { button, element, icon, report, safely } from "../element.ts";
+import type { Attachment, Message } from "../message.ts";
+import type { WindowTexts } from "../texts/en.ts";
 
 const sheet = "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5";
 

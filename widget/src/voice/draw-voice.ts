@@ -1,8 +1,8 @@
-import type { ChatPlace } from "./chat-settings.ts";
-import type { Conversation } from "./conversation.ts";
-import { button, element, icon, report, safely } from "./element.ts";
+import type { ChatPlace } from "../chat-settings.ts";
+import type { Conversation } from "../conversation.ts";
+import { button, element, icon, report, safely } from "../element.ts";
+import type { WindowTexts } from "../texts/en.ts";
 import type { Spoken } from "./speak.ts";
-import type { WindowTexts } from "./texts/en.ts";
 
 const microphone = "M12 4a3 3 0 0 0-3 3v4a3 3 0 0 0 6 0V7a3 3 0 0 0-3-3zM6 11a6 6 0 0 0 12 0M12 17v3";
 

@@ -1,10 +1,10 @@
-import { Call } from "../../server/browser/voice/call.js";
-import { openMicrophone } from "../../server/browser/voice/open-microphone.js";
-import type { ChatPlace, ChatSettings } from "./chat-settings.ts";
-import type { Conversation } from "./conversation.ts";
-import { newMessage } from "./message.ts";
+import { Call } from "../../../server/browser/voice/call.js";
+import { openMicrophone } from "../../../server/browser/voice/open-microphone.js";
+import type { ChatPlace, ChatSettings } from "../chat-settings.ts";
+import type { Conversation } from "../conversation.ts";
+import { newMessage } from "../message.ts";
 
-/** What the visitor hears and says, as the window shows it. */
+/** Shows in the window what the visitor hears and says. */
 type Listener = {
   /** The words so far of what somebody says. */
   caption(text: string): void;

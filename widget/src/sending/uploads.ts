@@ -1,6 +1,6 @@
-import { insertMessage, type Message, newMessage } from "./message.ts";
-import { newKey } from "./new-key.ts";
-import { Refusal, type Talk } from "./talk.ts";
+import { insertMessage, type Message, newMessage } from "../message.ts";
+import { newKey } from "../new-key.ts";
+import { Refusal, type Talk } from "../talk.ts";
 
 const mostBytes = 10 * 1024 * 1024;
 

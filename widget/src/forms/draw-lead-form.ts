@@ -1,7 +1,7 @@
-import type { Conversation } from "./conversation.ts";
-import { button, element, safely } from "./element.ts";
-import type { Message } from "./message.ts";
-import type { WindowTexts } from "./texts/en.ts";
+import type { Conversation } from "../conversation.ts";
+import { button, element, safely } from "../element.ts";
+import type { Message } from "../message.ts";
+import type { WindowTexts } from "../texts/en.ts";
 
 /** `note` says in the chat what became of a deed. */
 type Note = (deed: Promise<void>, text: string) => Promise<void>;
