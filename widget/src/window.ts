@@ -119,7 +119,9 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       if (message === seen) rows.push(drawSeen(texts));
       for (const [after, text] of notices) if (after === message) rows.push(element("div", { class: "who" }, text));
     }
-    for (const row of [feedback?.of(last), leadForm?.of(last), contact.row()]) if (row !== undefined) rows.push(row);
+    const asked = leadForm?.of(last);
+    for (const row of [feedback?.of(last), asked, contact.row(asked !== undefined)])
+      if (row !== undefined) rows.push(row);
     if (conversation.aside.isTyping) rows.push(drawTyping(conversation, texts));
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);

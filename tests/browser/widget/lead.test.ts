@@ -19,6 +19,9 @@ test("where the assistant asks for an address, a form takes it, with the consent
     await page.getByRole("textbox", { name: "Name" }).fill("Ada Mill");
     await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@mill.example");
     const form = page.locator("form.fm");
+    await page.getByRole("button", { name: "Talk to a person" }).click();
+    await page.getByRole("log").getByText("You asked for a person").waitFor();
+    assert.equal(await form.count(), 1, "one form at a time");
     await form.getByRole("button", { name: "Send" }).click();
     assert.equal((await shop.owner.client.get("/api/leads")).body.data.length, 0, "not without the consent");
     await page.getByRole("checkbox", { name: "You may write to me about this" }).check();

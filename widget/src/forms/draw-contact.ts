@@ -13,7 +13,7 @@ export function drawContact(
   texts: WindowTexts,
   conversation: Conversation,
   note: Note,
-): { row(): HTMLElement | undefined; mailChat(): Promise<void> } {
+): { row(isAskedElsewhere: boolean): HTMLElement | undefined; mailChat(): Promise<void> } {
   const field = element("input", {
     ...{ type: "email", required: true, maxlength: "320", autocomplete: "email" },
     ...{ "aria-label": texts.email, placeholder: texts.email, dir: "auto" },
@@ -42,8 +42,9 @@ export function drawContact(
   );
 
   return {
-    row() {
-      const isWanted = wantsChat || (conversation.isHandedOver && conversation.memory.kept.email === undefined);
+    row(isAskedElsewhere) {
+      const waits = conversation.isHandedOver && conversation.memory.kept.email === undefined;
+      const isWanted = wantsChat || (waits && !isAskedElsewhere);
       label.textContent = wantsChat ? texts.mailChat : texts.leaveEmail;
       return isWanted ? form : undefined;
     },
