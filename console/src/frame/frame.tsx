@@ -1,7 +1,7 @@
 import "./frame.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { Notes } from "../parts/notes.tsx";
 import { Sheet } from "../parts/sheet.tsx";
@@ -15,8 +15,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Palette } from "./palette.tsx";
 import { day, settings, workshop } from "./rooms.ts";
 import { ShortcutSheet } from "./shortcut-sheet.tsx";
-
-const goPatienceMs = 1_500;
+import { useRoomKeys } from "./use-room-keys.ts";
 
 /** Stands around every page: the rooms, the way to find things, and who is signed in. */
 export function Frame() {
@@ -27,7 +26,6 @@ export function Frame() {
   const isReached = useReach();
   const needs = useNeeds();
   const [opened, setOpened] = useState<"palette" | "shortcuts" | "more" | undefined>();
-  const goingSince = useRef(0);
   const workspaceId = session.kind === "signed-in" ? session.workspace.id : undefined;
 
   useEffect(() => {
@@ -50,33 +48,10 @@ export function Frame() {
     return () => removeEventListener("keydown", press);
   }, []);
 
-  const goTo = Object.fromEntries(
-    [...day, settings].flatMap(({ key, to }) =>
-      key === undefined
-        ? []
-        : [[key, () => Date.now() - goingSince.current < goPatienceMs && void navigate({ to } as { to: "/" })]],
-    ),
-  );
-  const isGoing = () => Date.now() - goingSince.current < goPatienceMs;
+  useRoomKeys();
   useShortcuts({
     "?": () => setOpened("shortcuts"),
     "/": () => setOpened("palette"),
-    g: () => {
-      goingSince.current = Date.now();
-    },
-  });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isGoing() || !Object.hasOwn(goTo, event.key) || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, select")) return;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-      goTo[event.key]!();
-      goingSince.current = 0;
-    };
-    // It hears a key before the page does, because `k` alone is a key of the inbox.
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
   });
 
   if (session.kind !== "signed-in") return null;

@@ -19,6 +19,11 @@ const sameOrigin: typeof fetch = async (url, init) => {
   try {
     const answer = await fetch(url, { ...init, credentials: "same-origin" });
     reach.set(true);
+    if (answer.status === 401 && access !== undefined && !String(url).includes("/api/auth/")) {
+      // The session was ended from elsewhere, or the workspace has moved: the cookie says which.
+      access = undefined;
+      void renew().catch(() => undefined);
+    }
     return answer;
   } catch (error) {
     if (!init?.signal?.aborted) reach.set(false);

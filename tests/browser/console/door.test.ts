@@ -74,6 +74,17 @@ test("signing out everywhere ends the other browsers, too", async () => {
   );
 });
 
+test("a session that is ended from elsewhere leads to the sign-in", async () => {
+  const { email, password: own } = desk.owner;
+  await desk.work("/console/leads", async (page) => {
+    const other = await desk.server.client.post("/api/auth/signin", { email, password: own });
+    await desk.server.client.as(other.body.accessToken).call("DELETE", "/api/auth/sessions");
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    desk.owner.client = desk.server.client.as(other.body.accessToken);
+  });
+});
+
 test("an invitation is accepted on its page, and a member without a right is told why", async () => {
   const invited = await desk.owner.client.post("/api/members/invitations", {
     email: "lena@example.org",

@@ -37,7 +37,7 @@ type ConversationQuery = {
 
 /** Lists conversations as a team looks at them: with the last message of each, and who speaks. */
 export const readConversations = listOf({
-  name: ({ order }: ConversationQuery) => `conversations${order ?? ""}`,
+  name: ({ order }: ConversationQuery) => (order === undefined ? "conversations" : `conversations:${order}`),
   find: (context, { position, limit }, { status, userId, assignee, waiting, order }: ConversationQuery) =>
     findForTeam(context.kernel.database.query, context.caller.workspaceId, {
       after: position,
