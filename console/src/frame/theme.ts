@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A page is light or dark, or as the device has it. */
-export type Theme = "light" | "dark" | "automatic";
+type Theme = "light" | "dark" | "automatic";
 
 const key = "parley-theme";
 const listeners = new Set<() => void>();

@@ -1,3 +1,4 @@
+import { until } from "../../../server/testing/until.ts";
 import type { World } from "../world.ts";
 import type { ValidCall } from "./valid-calls.ts";
 
@@ -9,7 +10,10 @@ export const consoleCalls: Record<string, (world: World) => ValidCall | Promise<
     params: { page: "inbox", thing: browser.conversationId },
   }),
   "GET /console/assets/{file}": async ({ server }: World) => {
-    const { text } = await server.client.get("/console");
-    return { params: { file: /\/console\/assets\/(main-\w+\.js)/.exec(text)?.[1] ?? "" } };
+    const file = await until(async () => {
+      const { text } = await server.client.get("/console");
+      return /\/console\/assets\/(main-\w+\.js)/.exec(text)?.[1];
+    });
+    return { params: { file } };
   },
 };

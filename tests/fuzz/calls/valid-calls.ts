@@ -773,6 +773,8 @@ export async function thingsFor(
       return operation.path.includes("{build}") ? "window.js" : `${world.browser.key}.json`;
     },
     build: () => "today",
+    page: () => "inbox",
+    thing: () => "conv_1",
     key: () => world.browser.key,
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
     segmentId: async () => (await newSegment(world)).params?.segmentId ?? "",
