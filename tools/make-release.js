@@ -13,6 +13,7 @@ const versioned = [
   "sdks/typescript/package.json",
   "sdks/python/pyproject.toml",
   "sdks/php/composer.json",
+  "sdks/ruby/lib/parley/version.rb",
 ];
 
 /**
@@ -70,11 +71,11 @@ function versionOf(root) {
 }
 
 /**
- * Reads the version of a manifest: JSON, or TOML with a line for it.
+ * Reads the version of a manifest: JSON, or another language with a line for it.
  * @param {string} text
  */
 function versionIn(text) {
-  return /^version = "([^"]+)"$/m.exec(text)?.[1] ?? JSON.parse(text).version;
+  return /^ *version = "([^"]+)"$/im.exec(text)?.[1] ?? JSON.parse(text).version;
 }
 
 /** @param {string} version */

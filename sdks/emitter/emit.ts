@@ -5,11 +5,12 @@ import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";
 import { php } from "./languages/php/php.ts";
 import { python } from "./languages/python/python.ts";
+import { ruby } from "./languages/ruby/ruby.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
 import { type Reference, readApi } from "./reading/read-api.ts";
 
 /** Writes the generated code of the clients. `--check` only compares, and exits with 1 when it is stale. */
-const languages: readonly Language[] = [typescript, python, go, php];
+const languages: readonly Language[] = [typescript, python, go, php, ruby];
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const isCheck = process.argv.includes("--check");
 

@@ -8,6 +8,7 @@ import { nameRecords } from "./languages/name-records.ts";
 import { php } from "./languages/php/php.ts";
 import { python } from "./languages/python/python.ts";
 import { writeType as writePythonType } from "./languages/python/write-type.ts";
+import { ruby } from "./languages/ruby/ruby.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
 import { writeType } from "./languages/typescript/write-type.ts";
 import { callNames, groups, movedNames } from "./names.ts";
@@ -133,7 +134,7 @@ test("bodies that differ in a member are calls of their own", () => {
 
 test("the same reference gives the same code, byte for byte", () => {
   const again = readApi(read(), ["not-found"]);
-  for (const { write } of [typescript, python, go, php]) assert.deepEqual(write(again), write(api));
+  for (const { write } of [typescript, python, go, php, ruby]) assert.deepEqual(write(again), write(api));
 });
 
 describe("a schema becomes a type of Python", () => {

@@ -11,21 +11,25 @@ import { packWheel, wheelNameOf } from "./pack-wheel.ts";
 const folder = new URL("../../../sdks/typescript/", import.meta.url);
 const goFolder = new URL("../../../sdks/go/", import.meta.url);
 const phpFolder = new URL("../../../sdks/php/", import.meta.url);
+const rubyFolder = new URL("../../../sdks/ruby/", import.meta.url);
 const pythonFolder = new URL("../../../sdks/python/", import.meta.url);
 const pages = ["parley", "chat", "live", "files", "voice"].map((name) => `${name}.js`);
+const rubyFiles = ["lib/**/*.rb", "parley-client.gemspec"];
 const phpFiles = ["src/**/*.php", "autoload.php", "composer.json"];
 /** The files for installers. `pip` takes the name and the version of a wheel from its name. */
 const packages: ReadonlyMap<string, { mediaType: string; pack: () => Uint8Array | Promise<Uint8Array> }> = new Map([
   ["typescript.tgz", { mediaType: "application/gzip", pack: () => packClient(folder) }],
   ["go.zip", { mediaType: "application/zip", pack: () => packSources(goFolder, ["*.go", "go.mod"], "parley") }],
   ["php.zip", { mediaType: "application/zip", pack: () => packSources(phpFolder, phpFiles, "parley-client") }],
+  ["ruby.zip", { mediaType: "application/zip", pack: () => packSources(rubyFolder, rubyFiles, "parley-client") }],
   [wheelNameOf(pythonFolder), { mediaType: "application/zip", pack: () => packWheel(pythonFolder) }],
 ]);
 
 const FilePath = Type.Object({
   file: Type.String({
     maxLength: 40,
-    description: "`typescript.tgz`, `go.zip`, `php.zip`, the wheel for Python, or `chat.js` and its neighbours.",
+    description:
+      "`typescript.tgz`, `go.zip`, `php.zip`, `ruby.zip`, the wheel for Python, or `chat.js` and its neighbours.",
   }),
 });
 const VersionedFilePath = Type.Object({
@@ -43,7 +47,7 @@ export function clientRoutes(app: Routes): void {
         ...schema,
         summary: "Get the client library",
         description:
-          '`chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, and `php.zip` the package for PHP.',
+          '`chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.',
         params: FilePath,
       },
       guard: anyone,
