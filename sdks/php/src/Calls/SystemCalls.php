@@ -102,7 +102,7 @@ final class SystemCalls extends Group
      * `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`.
      * `npm install <this server>/client/typescript.tgz` installs the package.
      * `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its
-     * whole address. `go.zip` is the module for Go, and `php.zip` the package for PHP.
+     * whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.
      *
      * @param string $file
      * @return Download

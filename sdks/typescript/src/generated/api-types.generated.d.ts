@@ -16,8 +16,6 @@ export type KnownProblemCode =
   | "api-key-mismatch"
   | "approval-changed"
   | "approval-decided"
-  | "attachment-type-not-allowed"
-  | "attachments-not-allowed"
   | "body-too-large"
   | "bounce-mail-unreadable"
   | "budget-used-up"
@@ -122,7 +120,6 @@ export type KnownProblemCode =
   | "sync-removes-much"
   | "task-unknown"
   | "too-complex"
-  | "too-many-attachments"
   | "too-many-secrets"
   | "too-many-voice-sessions"
   | "too-many-workflows"
@@ -3434,22 +3431,6 @@ export type Author = "contact" | "assistant" | "member" | "system";
 
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
 
-export type Attachment = {
-  attachmentId: string;
-  name: string;
-  /** By its bytes, whatever the sender declared. */
-  mimeType: string;
-  bytes: number;
-  /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
-  url: string;
-  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
-  preview?: {
-    url: string;
-    width: number;
-    height: number;
-  };
-};
-
 /** `contact`: the visitor or user, or a server in their name. `member`: a colleague. */
 export type FeedbackGiver = "contact" | "member";
 
@@ -3486,8 +3467,6 @@ export type Message = {
   usage?: ModelUsage;
   asks?: ConsentQuestion;
   toolCalls?: Array<ClientToolCall>;
-  /** The files that came with it. */
-  attachments?: Array<Attachment>;
   /** `caller`: told as history by the caller. `fork`: copied with what came before the fork. */
   origin?: "caller" | "fork";
   /** For colleagues only: no visitor is shown it. */
@@ -3605,31 +3584,6 @@ export type ChangedConversation = {
   assigneeId?: string | null;
   /** The contact who speaks, for instance in a call; null for nobody who is known. */
   contactId?: string | null;
-};
-
-export type NewAttachment = {
-  /** A picture or a PDF, as a part with a file name. */
-  file: Upload;
-  /** What is said with it. Left out, the text is the name of the file. */
-  text?: string;
-};
-
-export type SentAttachment = {
-  attachmentId: string;
-  name: string;
-  /** By its bytes, whatever the sender declared. */
-  mimeType: string;
-  bytes: number;
-  /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
-  url: string;
-  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
-  preview?: {
-    url: string;
-    width: number;
-    height: number;
-  };
-  /** The message with which it came. */
-  messageId: string;
 };
 
 export type SeenMessage = {
@@ -4550,12 +4504,6 @@ export type VoicebotAnswer = {
   endSession: boolean;
 };
 
-export type PlainMessage = {
-  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
-  message: string;
-  proof?: string;
-};
-
 export type WidgetSettings = {
   /** Null: what holds for keys that say nothing themselves. */
   keyId: string | null;
@@ -4578,8 +4526,6 @@ export type WidgetSettings = {
   handOver: boolean;
   /** Whether it asks if an answer helped. */
   askFeedback: boolean;
-  /** When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers. */
-  attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
 };
@@ -4596,7 +4542,6 @@ export type ChangedWidgetSettings = {
   languages?: Array<"en" | "de" | "fr" | "es" | "it" | "nl" | "pt"> | null;
   handOver?: boolean | null;
   askFeedback?: boolean | null;
-  attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
 };
 
@@ -4622,8 +4567,6 @@ export type WidgetConfig = {
   handOver: boolean;
   /** Whether it asks if an answer helped. */
   askFeedback: boolean;
-  /** When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers. */
-  attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
   /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
@@ -6408,57 +6351,6 @@ export type Operations = {
       body: ChangedConversation;
     };
     answer: Conversation;
-  };
-  /** Send a file in a conversation. A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its own, to which the assistant does not reply. A browser may send one where a colleague answers, or where the setting `attachments` of the chat allows it before. A member or a server takes the conversation over with it. The same file with the same text is kept once, so that a retry is safe. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
-  "POST /api/conversations/{sessionId}/attachments": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
-        sessionId: string;
-      };
-      headers?: {
-        /** With a publishable key: the visitor token of an earlier answer. */
-        "X-Visitor-Token"?: string;
-        /** With a publishable key: proves the user, like `context.userToken` of a message. */
-        "X-User-Token"?: string;
-      };
-      body: FormData | NewAttachment;
-    };
-    answer: SentAttachment;
-  };
-  /** Download a file of a conversation. As an attachment of the type application/octet-stream, for the conversation's visitor and the team. Scope: `conversations:read`, or a publishable key. */
-  "GET /api/conversations/{sessionId}/attachments/{attachmentId}": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
-        sessionId: string;
-        attachmentId: string;
-      };
-      headers?: {
-        /** With a publishable key: the visitor token of an earlier answer. */
-        "X-Visitor-Token"?: string;
-        /** With a publishable key: proves the user, like `context.userToken` of a message. */
-        "X-User-Token"?: string;
-      };
-    };
-    answer: ReadableStream<Uint8Array>;
-  };
-  /** Get a picture of a conversation as it may be shown. A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in the file. Scope: `conversations:read`, or a publishable key. */
-  "GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview": {
-    input: {
-      params: {
-        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
-        sessionId: string;
-        attachmentId: string;
-      };
-      headers?: {
-        /** With a publishable key: the visitor token of an earlier answer. */
-        "X-Visitor-Token"?: string;
-        /** With a publishable key: proves the user, like `context.userToken` of a message. */
-        "X-User-Token"?: string;
-      };
-    };
-    answer: ReadableStream<Uint8Array>;
   };
   /** Block the visitor or user of a conversation. Every request of theirs is refused with visitor-blocked, and their streams end within a second. An anonymous visitor can come back as a new one, unless the key requires the users' identity. Scope: `conversations:write`. A member's e-mail address must be verified. */
   "POST /api/conversations/{sessionId}/block": {
@@ -9558,31 +9450,15 @@ export type Operations = {
       query?: {
         /** Left out, the one that the browser prefers. */
         lang?: string;
-        /** Any text: the page without scripts, as where they are off. */
-        plain?: string;
       };
     };
     answer: string;
   };
-  /** Send a message from the chat's page without scripts. The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day. */
-  "POST /chat/{key}": {
-    input: {
-      params: {
-        key: string;
-      };
-      query?: {
-        /** Left out, the one that the browser prefers. */
-        lang?: string;
-      };
-      body: PlainMessage;
-    };
-    answer: undefined;
-  };
-  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. */
+  /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem. */
   "GET /client/{file}": {
     input: {
       params: {
-        /** `typescript.tgz`, or `chat.js` and its neighbours. */
+        /** `typescript.tgz`, `go.zip`, `php.zip`, `ruby.zip`, the wheel for Python, or `chat.js` and its neighbours. */
         file: string;
       };
     };
