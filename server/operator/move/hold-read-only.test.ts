@@ -25,8 +25,8 @@ after(async () => {
   await first.stop();
 });
 
-const begin = (closesInSeconds: number, leaseSeconds = 600) =>
-  place.beginReadOnly(client, { attemptId: randomUUID(), closesInSeconds, leaseSeconds });
+const begin = (closesInSeconds: number) =>
+  place.beginReadOnly(client, { attemptId: randomUUID(), closesInSeconds, leaseSeconds: 600 });
 
 async function untilState(wanted: string): Promise<void> {
   await until(() => [first, second].every(({ server }) => server.kernel.readOnly.state === wanted));
@@ -60,7 +60,8 @@ test("while the database is moved, every node refuses writes, and reads and heal
 });
 
 test("jobs wait for the end of the read-only state, and a lease that nobody renews ends it", async () => {
-  await begin(600, 2);
+  const attemptId = randomUUID();
+  await place.beginReadOnly(client, { attemptId, closesInSeconds: 600, leaseSeconds: 600 });
   await untilState("closing");
   await client.query("select graphile_worker.add_job('delete-expired-sign-ins', '{}')");
   const untouched = async () =>
@@ -69,9 +70,10 @@ test("jobs wait for the end of the read-only state, and a lease that nobody rene
   // A queue that runs takes it at once.
   for (let look = 0; look < 20; look++) assert.equal((await first.client.get("/readyz")).status, 200);
   assert.equal((await untouched()).length, 1);
+  assert.ok(await place.renewReadOnly(client, { attemptId, leaseSeconds: 0 }));
   await untilState("open");
   await until(async () => (await untouched()).length === 0);
-  assert.equal(await place.renewReadOnly(client, { attemptId: randomUUID(), leaseSeconds: 9 }), false);
+  assert.equal(await place.renewReadOnly(client, { attemptId, leaseSeconds: 9 }), false);
 });
 
 test("no node begins where the installation was moved from, or is being moved to", async () => {
