@@ -2806,6 +2806,23 @@ func (c InstallationCalls) Get(ctx context.Context, options ...Option) (*Install
 	return callForRecord[Installation](ctx, c.client, Call{Operation: "GET /api/installation", Options: options})
 }
 
+// GetRetention: Read for how long new workspaces keep their data.
+//
+// For the operator of the installation.
+func (c InstallationCalls) GetRetention(ctx context.Context, options ...Option) (*DefaultRetention, error) {
+	return callForRecord[DefaultRetention](ctx, c.client, Call{Operation: "GET /api/installation/retention", Options: options})
+}
+
+// UpdateRetention: Change for how long new workspaces keep their data.
+//
+// Workspaces that are there keep what they have; their owners see with `GET
+// /api/settings/retention/default` what the default would erase.
+//
+// For the operator of the installation. A member's e-mail address must be verified.
+func (c InstallationCalls) UpdateRetention(ctx context.Context, body RetentionChange, options ...Option) (*DefaultRetention, error) {
+	return callForRecord[DefaultRetention](ctx, c.client, Call{Operation: "PATCH /api/installation/retention", Body: body, Options: options})
+}
+
 // SignInResets: Help a person who cannot sign in.
 //
 // Makes a link for a new password, which is mailed where mail is set up; else you get it and pass
@@ -5573,6 +5590,11 @@ func (c SystemCalls) GetWidgetJs(ctx context.Context, options ...Option) (string
 	return callForText(ctx, c.client, Call{Operation: "GET /widget.js", Options: options})
 }
 
+// GetWidgetAvatar: Get the picture of a chat.
+func (c SystemCalls) GetWidgetAvatar(ctx context.Context, token string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /widget/avatar/{token}", Params: []Param{{"token", token}}, Options: options})
+}
+
 // GetWidget: Get a script that the chat loads when it is opened.
 func (c SystemCalls) GetWidget(ctx context.Context, build string, file string, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /widget/{build}/{file}", Params: []Param{{"build", build}, {"file", file}}, Options: options})
@@ -5582,6 +5604,9 @@ func (c SystemCalls) GetWidget(ctx context.Context, build string, file string, o
 type SystemGetChatQuery struct {
 	// Left out, the one that the browser prefers.
 	Lang *string `json:"lang,omitempty"`
+
+	// Any text: the page without scripts, as where they are off.
+	Plain *string `json:"plain,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -5604,6 +5629,35 @@ func (v SystemGetChatQuery) MarshalJSON() ([]byte, error) {
 // For a link or a QR code. The setting `page` of the chat turns it off.
 func (c SystemCalls) GetChat(ctx context.Context, key string, query *SystemGetChatQuery, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /chat/{key}", Params: []Param{{"key", key}}, Query: query, Options: options})
+}
+
+// SystemCreateChatQuery: the parameters of Send a message from the chat's page without scripts
+type SystemCreateChatQuery struct {
+	// Left out, the one that the browser prefers.
+	Lang *string `json:"lang,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SystemCreateChatQuery) UnmarshalJSON(data []byte) error {
+	type plain SystemCreateChatQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SystemCreateChatQuery) MarshalJSON() ([]byte, error) {
+	type plain SystemCreateChatQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// CreateChat: Send a message from the chat's page without scripts.
+//
+// The form of that page. The answer leads back to the page, which shows the conversation. A cookie
+// of this path keeps the visitor for a day.
+func (c SystemCalls) CreateChat(ctx context.Context, key string, body PlainMessage, query *SystemCreateChatQuery, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "POST /chat/{key}", Params: []Param{{"key", key}}, Query: query, Body: body, Options: options})
 }
 
 // SystemWidgetPreviewQuery: the parameters of Try how the chat looks
@@ -6507,6 +6561,26 @@ func (c WorkspaceSettingsCalls) GetRetention(ctx context.Context, options ...Opt
 // Scope: `settings:write`. A member's e-mail address must be verified.
 func (c WorkspaceSettingsCalls) UpdateRetention(ctx context.Context, body RetentionChange, options ...Option) (*Retention, error) {
 	return callForRecord[Retention](ctx, c.client, Call{Operation: "PATCH /api/settings/retention", Body: body, Options: options})
+}
+
+// GetRetentionDefault: See what the default of the installation would change here.
+//
+// The operator says for how long new workspaces keep their data. An older workspace keeps what it
+// has until it takes the default.
+//
+// Scope: `settings:read`.
+func (c WorkspaceSettingsCalls) GetRetentionDefault(ctx context.Context, options ...Option) (*RetentionPreview, error) {
+	return callForRecord[RetentionPreview](ctx, c.client, Call{Operation: "GET /api/settings/retention/default", Options: options})
+}
+
+// DefaultRetention: Keep data for as long as new workspaces do.
+//
+// As any change, it counts from the first night after a whole day, and can be taken back until
+// then.
+//
+// Scope: `settings:write`. A member's e-mail address must be verified.
+func (c WorkspaceSettingsCalls) DefaultRetention(ctx context.Context, options ...Option) (*Retention, error) {
+	return callForRecord[Retention](ctx, c.client, Call{Operation: "POST /api/settings/retention/default", Options: options})
 }
 
 // GetWorkspace: Get the settings of the workspace.

@@ -153,6 +153,27 @@ func (v RetentionChange) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// RetentionPreview is a value of the API.
+type RetentionPreview struct {
+	// The kinds of data of which this workspace has something else; none: it has the default.
+	Changes []RetentionPreviewChange `json:"changes"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *RetentionPreview) UnmarshalJSON(data []byte) error {
+	type plain RetentionPreview
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v RetentionPreview) MarshalJSON() ([]byte, error) {
+	type plain RetentionPreview
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // NewAccount is a value of the API.
 type NewAccount struct {
 	// For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
@@ -1845,6 +1866,27 @@ func (v *Installation) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v Installation) MarshalJSON() ([]byte, error) {
 	type plain Installation
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// DefaultRetention is a value of the API.
+type DefaultRetention struct {
+	// For how many days new workspaces keep each kind of data; null: until it is erased.
+	Days map[string]*int64 `json:"days"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *DefaultRetention) UnmarshalJSON(data []byte) error {
+	type plain DefaultRetention
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v DefaultRetention) MarshalJSON() ([]byte, error) {
+	type plain DefaultRetention
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -8930,6 +8972,30 @@ func (v VoicebotAnswer) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// PlainMessage is a value of the API.
+type PlainMessage struct {
+	// What the person says; not only white space. At most 8,000 characters, unless the operator sets
+	// PARLEY_MAX_MESSAGE.
+	Message string `json:"message"`
+
+	Proof *string `json:"proof,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PlainMessage) UnmarshalJSON(data []byte) error {
+	type plain PlainMessage
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PlainMessage) MarshalJSON() ([]byte, error) {
+	type plain PlainMessage
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // WidgetSettings is a value of the API.
 type WidgetSettings struct {
 	// Null: what holds for keys that say nothing themselves.
@@ -8943,6 +9009,8 @@ type WidgetSettings struct {
 
 	// `#rrggbb`. Null: Parley's own.
 	Colour *string `json:"colour"`
+
+	AvatarFileID *string `json:"avatarFileId"`
 
 	// Text on the button that opens the chat. Null: an icon alone.
 	Launcher *string `json:"launcher"`
@@ -9023,6 +9091,8 @@ type ChangedWidgetSettings struct {
 
 	LeadForm *bool `json:"leadForm,omitempty"`
 
+	AvatarFileID *string `json:"avatarFileId,omitempty"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -9052,6 +9122,8 @@ type WidgetConfig struct {
 
 	// `#rrggbb`. Null: Parley's own.
 	Colour *string `json:"colour"`
+
+	AvatarFileID *string `json:"avatarFileId"`
 
 	// Text on the button that opens the chat. Null: an icon alone.
 	Launcher *string `json:"launcher"`
@@ -9085,6 +9157,9 @@ type WidgetConfig struct {
 
 	// Whether a form for a name and an address is there where the assistant asks for them.
 	LeadForm bool `json:"leadForm"`
+
+	// The path of the picture. Null: there is none.
+	Avatar *string `json:"avatar"`
 
 	// What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
 	// none.
@@ -10485,6 +10560,35 @@ func (v *ProblemError) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ProblemError) MarshalJSON() ([]byte, error) {
 	type plain ProblemError
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// RetentionPreviewChange is a value of the API.
+type RetentionPreviewChange struct {
+	Kind string `json:"kind"`
+
+	// What new workspaces get.
+	Days *int64 `json:"days"`
+
+	// What this workspace has.
+	CurrentDays *int64 `json:"currentDays"`
+
+	// So many things are older now, at most.
+	WouldErase int64 `json:"wouldErase"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *RetentionPreviewChange) UnmarshalJSON(data []byte) error {
+	type plain RetentionPreviewChange
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v RetentionPreviewChange) MarshalJSON() ([]byte, error) {
+	type plain RetentionPreviewChange
 	return encodeRecord(plain(v), v.Extra)
 }
 

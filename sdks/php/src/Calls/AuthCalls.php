@@ -20,6 +20,7 @@ final class AuthCalls extends Group
      *
      * @param string $email
      * @param string $password
+     * @param 'cookie'|null $session
      * @param string|null $name
      * @param string|null $workspaceName
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -28,11 +29,12 @@ final class AuthCalls extends Group
     public function signUp(
         string $email,
         string $password,
+        ?string $session = null,
         ?string $name = null,
         ?string $workspaceName = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/auth/signup', Types\SignedIn::class, body: self::membersOf([], ['email' => $email, 'password' => $password, 'name' => $name, 'workspaceName' => $workspaceName], $extra));
+        return $this->callOf('POST /api/auth/signup', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'email' => $email, 'password' => $password, 'name' => $name, 'workspaceName' => $workspaceName], $extra));
     }
 
     /**
@@ -74,6 +76,7 @@ final class AuthCalls extends Group
      *
      * @param string $email
      * @param string $password
+     * @param 'cookie'|null $session
      * @param string|null $workspaceId
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\SignedIn|Types\SecondFactorRequired
@@ -81,24 +84,26 @@ final class AuthCalls extends Group
     public function signIn(
         string $email,
         string $password,
+        ?string $session = null,
         ?string $workspaceId = null,
         array $extra = [],
     ): mixed {
-        return $this->callOf('POST /api/auth/signin', ['union', Types\SignedIn::class, Types\SecondFactorRequired::class], body: self::membersOf([], ['email' => $email, 'password' => $password, 'workspaceId' => $workspaceId], $extra));
+        return $this->callOf('POST /api/auth/signin', ['union', Types\SignedIn::class, Types\SecondFactorRequired::class], body: self::membersOf([], ['session' => $session, 'email' => $email, 'password' => $password, 'workspaceId' => $workspaceId], $extra));
     }
 
     /**
      * Exchange a refresh token for the next.
      *
      * A second use of a token within 20 seconds gives the same answer. A later use ends the session, because
-     * somebody must have copied the token.
+     * somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console:
+     * 1` and without a body.
      *
-     * @param string $refreshToken
+     * @param string|null $refreshToken
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\SignedIn
      */
     public function refresh(
-        string $refreshToken,
+        ?string $refreshToken = null,
         array $extra = [],
     ): Types\SignedIn {
         return $this->callOf('POST /api/auth/refresh', Types\SignedIn::class, body: self::membersOf([], ['refreshToken' => $refreshToken], $extra));
@@ -107,7 +112,8 @@ final class AuthCalls extends Group
     /**
      * Sign out.
      *
-     * Ends the session. Send the access token or, when it has expired, the refresh token in the body.
+     * Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the
+     * header `X-Parley-Console: 1`, the session in the cookie ends, too.
      *
      * @param string|null $refreshToken
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -142,6 +148,7 @@ final class AuthCalls extends Group
      * Finish a sign-in with the second factor.
      *
      * @param string $secondFactorToken
+     * @param 'cookie'|null $session
      * @param string|null $code
      * @param Types\PasskeyAnswer|null $passkey
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -149,11 +156,12 @@ final class AuthCalls extends Group
      */
     public function passSecondFactor(
         string $secondFactorToken,
+        ?string $session = null,
         ?string $code = null,
         Types\PasskeyAnswer|array|null $passkey = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/auth/second-factor', Types\SignedIn::class, body: self::membersOf([], ['secondFactorToken' => $secondFactorToken, 'code' => $code, 'passkey' => $passkey], $extra));
+        return $this->callOf('POST /api/auth/second-factor', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'secondFactorToken' => $secondFactorToken, 'code' => $code, 'passkey' => $passkey], $extra));
     }
 
     /**

@@ -57,6 +57,8 @@ final class ConversationsCalls extends Group
      * @param 'open'|'handed-over'|'closed'|string|null $status
      * @param string|null $userId
      * @param string|null $assignee
+     * @param bool|null $waiting
+     * @param 'activity'|null $order
      * @return Pages<Types\Conversation>
      */
     public function list(
@@ -65,8 +67,10 @@ final class ConversationsCalls extends Group
         ?string $status = null,
         ?string $userId = null,
         ?string $assignee = null,
+        ?bool $waiting = null,
+        ?string $order = null,
     ): Pages {
-        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'status' => $status, 'userId' => $userId, 'assignee' => $assignee]);
+        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'status' => $status, 'userId' => $userId, 'assignee' => $assignee, 'waiting' => $waiting, 'order' => $order]);
     }
 
     /**
@@ -294,6 +298,67 @@ final class ConversationsCalls extends Group
     }
 
     /**
+     * Send a file in a conversation.
+     *
+     * A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its
+     * own, to which the assistant does not reply. A browser may send one where a colleague answers, or where the
+     * setting `attachments` of the chat allows it before. A member or a server takes the conversation over with
+     * it. The same file with the same text is kept once, so that a retry is safe.
+     *
+     * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+     *
+     * @param string $sessionId
+     * @param Upload|string $file
+     * @param string|null $text
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\SentAttachment
+     */
+    public function attachments(
+        string $sessionId,
+        Upload|string $file,
+        ?string $text = null,
+        array $extra = [],
+    ): Types\SentAttachment {
+        return $this->callOf('POST /api/conversations/{sessionId}/attachments', Types\SentAttachment::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['file' => $file, 'text' => $text], $extra));
+    }
+
+    /**
+     * Download a file of a conversation.
+     *
+     * As an attachment of the type application/octet-stream, for the conversation's visitor and the team.
+     *
+     * Scope: `conversations:read`, or a publishable key.
+     *
+     * @param string $sessionId
+     * @param string $attachmentId
+     * @return Download
+     */
+    public function getAttachment(
+        string $sessionId,
+        string $attachmentId,
+    ): Download {
+        return $this->openOf('GET /api/conversations/{sessionId}/attachments/{attachmentId}', params: ['sessionId' => $sessionId, 'attachmentId' => $attachmentId]);
+    }
+
+    /**
+     * Get a picture of a conversation as it may be shown.
+     *
+     * A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in the file.
+     *
+     * Scope: `conversations:read`, or a publishable key.
+     *
+     * @param string $sessionId
+     * @param string $attachmentId
+     * @return Download
+     */
+    public function attachmentPreview(
+        string $sessionId,
+        string $attachmentId,
+    ): Download {
+        return $this->openOf('GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview', params: ['sessionId' => $sessionId, 'attachmentId' => $attachmentId]);
+    }
+
+    /**
      * Say up to which message a conversation was seen.
      *
      * A member says it for the team, which ends the person's wait. A browser, or a server, says it for the
@@ -380,6 +445,28 @@ final class ConversationsCalls extends Group
         array $extra = [],
     ): Types\ReplayedConversation {
         return $this->callOf('POST /api/conversations/{sessionId}/replay', Types\ReplayedConversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['against' => $against], $extra));
+    }
+
+    /**
+     * Leave an e-mail address for answers.
+     *
+     * Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen
+     * after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the
+     * workspace has a source of mails. The assistant's answers go there once a mail has come from the address.
+     *
+     * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+     *
+     * @param string $sessionId
+     * @param string $email
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return void
+     */
+    public function putContact(
+        string $sessionId,
+        string $email,
+        array $extra = [],
+    ): void {
+        $this->nothingOf('PUT /api/conversations/{sessionId}/contact', params: ['sessionId' => $sessionId], body: self::membersOf([], ['email' => $email], $extra));
     }
 
     /**

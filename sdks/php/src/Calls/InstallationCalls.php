@@ -28,6 +28,37 @@ final class InstallationCalls extends Group
     }
 
     /**
+     * Read for how long new workspaces keep their data.
+     *
+     * For the operator of the installation.
+     *
+     * @return Types\DefaultRetention
+     */
+    public function getRetention(): Types\DefaultRetention
+    {
+        return $this->callOf('GET /api/installation/retention', Types\DefaultRetention::class);
+    }
+
+    /**
+     * Change for how long new workspaces keep their data.
+     *
+     * Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default`
+     * what the default would erase.
+     *
+     * For the operator of the installation. A member's e-mail address must be verified.
+     *
+     * @param array<string, int|mixed> $days
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\DefaultRetention
+     */
+    public function updateRetention(
+        array $days,
+        array $extra = [],
+    ): Types\DefaultRetention {
+        return $this->callOf('PATCH /api/installation/retention', Types\DefaultRetention::class, body: self::membersOf([], ['days' => $days], $extra));
+    }
+
+    /**
      * Help a person who cannot sign in.
      *
      * Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It

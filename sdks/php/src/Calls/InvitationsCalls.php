@@ -78,6 +78,7 @@ final class InvitationsCalls extends Group
      * token.
      *
      * @param string $token
+     * @param 'cookie'|null $session
      * @param string|null $name
      * @param string|null $password
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -85,10 +86,11 @@ final class InvitationsCalls extends Group
      */
     public function accept(
         string $token,
+        ?string $session = null,
         ?string $name = null,
         ?string $password = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/invitations/accept', Types\SignedIn::class, body: self::membersOf([], ['token' => $token, 'name' => $name, 'password' => $password], $extra));
+        return $this->callOf('POST /api/invitations/accept', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'token' => $token, 'name' => $name, 'password' => $password], $extra));
     }
 }

@@ -406,4 +406,63 @@ final class PagesCalls extends Group
     ): string {
         return $this->textOf('GET /voice/{script}', params: ['script' => $script]);
     }
+
+    /**
+     * Open the console.
+     *
+     * For people in a browser. While it is being built, a page says so and loads itself again.
+     * `PARLEY_CONSOLE=off` leaves it out.
+     *
+     * @return string
+     */
+    public function console(): string
+    {
+        return $this->textOf('GET /console');
+    }
+
+    /**
+     * Open a page of the console.
+     *
+     * For people in a browser. While it is being built, a page says so and loads itself again.
+     * `PARLEY_CONSOLE=off` leaves it out.
+     *
+     * @param string $page
+     * @return string
+     */
+    public function consolePage(
+        string $page,
+    ): string {
+        return $this->textOf('GET /console/{page}', params: ['page' => $page]);
+    }
+
+    /**
+     * Open one thing in the console.
+     *
+     * For people in a browser. While it is being built, a page says so and loads itself again.
+     * `PARLEY_CONSOLE=off` leaves it out.
+     *
+     * @param string $page
+     * @param string $thing
+     * @return string
+     */
+    public function consoleThing(
+        string $page,
+        string $thing,
+    ): string {
+        return $this->textOf('GET /console/{page}/{thing}', params: ['page' => $page, 'thing' => $thing]);
+    }
+
+    /**
+     * Get a file of the console.
+     *
+     * Its name changes with its content, so that browsers keep it for good.
+     *
+     * @param string $file
+     * @return Download
+     */
+    public function consoleFile(
+        string $file,
+    ): Download {
+        return $this->openOf('GET /console/assets/{file}', params: ['file' => $file]);
+    }
 }

@@ -152,6 +152,18 @@ final class SystemCalls extends Group
     }
 
     /**
+     * Get the picture of a chat.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function getWidgetAvatar(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /widget/avatar/{token}', params: ['token' => $token]);
+    }
+
+    /**
      * Get a script that the chat loads when it is opened.
      *
      * @param string $build
@@ -172,13 +184,38 @@ final class SystemCalls extends Group
      *
      * @param string $key
      * @param string|null $lang
+     * @param string|null $plain
      * @return string
      */
     public function getChat(
         string $key,
         ?string $lang = null,
+        ?string $plain = null,
     ): string {
-        return $this->textOf('GET /chat/{key}', params: ['key' => $key], query: ['lang' => $lang]);
+        return $this->textOf('GET /chat/{key}', params: ['key' => $key], query: ['lang' => $lang, 'plain' => $plain]);
+    }
+
+    /**
+     * Send a message from the chat's page without scripts.
+     *
+     * The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this
+     * path keeps the visitor for a day.
+     *
+     * @param string $key
+     * @param string $message
+     * @param string|null $proof
+     * @param string|null $lang
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return void
+     */
+    public function createChat(
+        string $key,
+        string $message,
+        ?string $proof = null,
+        ?string $lang = null,
+        array $extra = [],
+    ): void {
+        $this->nothingOf('POST /chat/{key}', params: ['key' => $key], query: ['lang' => $lang], body: self::membersOf([], ['message' => $message, 'proof' => $proof], $extra));
     }
 
     /**
@@ -226,5 +263,17 @@ final class SystemCalls extends Group
         string $file,
     ): Types\WidgetConfig {
         return $this->callOf('GET /widget/settings/{file}', Types\WidgetConfig::class, params: ['file' => $file]);
+    }
+
+    /**
+     * Download an export of a workspace by its link.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function getWorkspaceExport(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /workspace-exports/{token}', params: ['token' => $token]);
     }
 }

@@ -47,7 +47,11 @@ final class WidgetCalls extends Group
      * @param list<'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string>|mixed|null $languages
      * @param bool|mixed|null $handOver
      * @param bool|mixed|null $askFeedback
+     * @param 'never'|'taken-over'|'always'|string|mixed|null $attachments
      * @param bool|mixed|null $page
+     * @param bool|mixed|null $voice
+     * @param bool|mixed|null $leadForm
+     * @param string|mixed|null $avatarFileId
      * @param string|null $keyId
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\WidgetSettings
@@ -63,11 +67,15 @@ final class WidgetCalls extends Group
         ?array $languages = null,
         ?bool $handOver = null,
         ?bool $askFeedback = null,
+        ?string $attachments = null,
         ?bool $page = null,
+        ?bool $voice = null,
+        ?bool $leadForm = null,
+        ?string $avatarFileId = null,
         ?string $keyId = null,
         array $extra = [],
     ): Types\WidgetSettings {
-        return $this->callOf('PATCH /api/widget', Types\WidgetSettings::class, query: ['keyId' => $keyId], body: self::membersOf([], ['name' => $name, 'greeting' => $greeting, 'colour' => $colour, 'launcher' => $launcher, 'suggestions' => $suggestions, 'theme' => $theme, 'position' => $position, 'languages' => $languages, 'handOver' => $handOver, 'askFeedback' => $askFeedback, 'page' => $page], $extra));
+        return $this->callOf('PATCH /api/widget', Types\WidgetSettings::class, query: ['keyId' => $keyId], body: self::membersOf([], ['name' => $name, 'greeting' => $greeting, 'colour' => $colour, 'launcher' => $launcher, 'suggestions' => $suggestions, 'theme' => $theme, 'position' => $position, 'languages' => $languages, 'handOver' => $handOver, 'askFeedback' => $askFeedback, 'attachments' => $attachments, 'page' => $page, 'voice' => $voice, 'leadForm' => $leadForm, 'avatarFileId' => $avatarFileId], $extra));
     }
 
     /**

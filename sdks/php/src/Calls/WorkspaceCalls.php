@@ -59,4 +59,43 @@ final class WorkspaceCalls extends Group
     {
         $this->nothingOf('POST /api/workspace/keep');
     }
+
+    /**
+     * Begin to write the whole workspace into one file.
+     *
+     * Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as
+     * they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids stay.
+     * Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One export is
+     * written at a time, and five begin in a day.
+     *
+     * For a signed-in member. A member's e-mail address must be verified.
+     *
+     * @param string|null $passphrase
+     * @param string|null $code
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\WorkspaceExport
+     */
+    public function export(
+        ?string $passphrase = null,
+        ?string $code = null,
+        array $extra = [],
+    ): Types\WorkspaceExport {
+        return $this->callOf('POST /api/workspace/export', Types\WorkspaceExport::class, body: self::membersOf([], ['passphrase' => $passphrase, 'code' => $code], $extra));
+    }
+
+    /**
+     * See how far an export is, and get the link to its file.
+     *
+     * Only an owner may do this. Each answer has a link of its own, which ends after an hour.
+     *
+     * For a signed-in member.
+     *
+     * @param string $exportId
+     * @return Types\WorkspaceExport
+     */
+    public function getExport(
+        string $exportId,
+    ): Types\WorkspaceExport {
+        return $this->callOf('GET /api/workspace/export/{exportId}', Types\WorkspaceExport::class, params: ['exportId' => $exportId]);
+    }
 }

@@ -47,6 +47,35 @@ final class WorkspaceSettingsCalls extends Group
     }
 
     /**
+     * See what the default of the installation would change here.
+     *
+     * The operator says for how long new workspaces keep their data. An older workspace keeps what it has until
+     * it takes the default.
+     *
+     * Scope: `settings:read`.
+     *
+     * @return Types\RetentionPreview
+     */
+    public function getRetentionDefault(): Types\RetentionPreview
+    {
+        return $this->callOf('GET /api/settings/retention/default', Types\RetentionPreview::class);
+    }
+
+    /**
+     * Keep data for as long as new workspaces do.
+     *
+     * As any change, it counts from the first night after a whole day, and can be taken back until then.
+     *
+     * Scope: `settings:write`. A member's e-mail address must be verified.
+     *
+     * @return Types\Retention
+     */
+    public function defaultRetention(): Types\Retention
+    {
+        return $this->callOf('POST /api/settings/retention/default', Types\Retention::class);
+    }
+
+    /**
      * Get the settings of the workspace.
      *
      * Scope: `settings:read`.

@@ -89,4 +89,27 @@ final class WorkspacesCalls extends Group
     ): Types\InstalledWorkspace {
         return $this->callOf('POST /api/installation/workspaces/{workspaceId}/keep', Types\InstalledWorkspace::class, params: ['workspaceId' => $workspaceId]);
     }
+
+    /**
+     * Make a workspace of an export of another installation.
+     *
+     * All of it or nothing. What the installation has already is named by workspace-clash. Members whose address
+     * is unknown here get an account without a password and a link to choose one; others are invited. Campaigns
+     * are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled, because the
+     * former installation may go on. The passphrase comes before the file.
+     *
+     * For the operator of the installation. A member's e-mail address must be verified.
+     *
+     * @param Upload|string $file
+     * @param string|null $passphrase
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\ImportedWorkspace
+     */
+    public function import(
+        Upload|string $file,
+        ?string $passphrase = null,
+        array $extra = [],
+    ): Types\ImportedWorkspace {
+        return $this->callOf('POST /api/installation/workspaces/import', Types\ImportedWorkspace::class, body: self::membersOf([], ['passphrase' => $passphrase, 'file' => $file], $extra));
+    }
 }

@@ -17,6 +17,8 @@ final class AcceptInvitation extends Value
 
     /**
      * @param string $token From the link of the invitation.
+     * @param 'cookie'|null $session For Parley's own pages: the refresh token is then in a cookie that no script
+     * reads, and the answer is without it.
      * @param string|null $name Your name, for a new account.
      * @param string|null $password The password of your account or, for an address without an account, the one
      * that you choose: 10 to 128 characters. Not needed with an access token of the account.
@@ -24,6 +26,7 @@ final class AcceptInvitation extends Value
      */
     public function __construct(
         public readonly string $token,
+        public readonly ?string $session = null,
         public readonly ?string $name = null,
         public readonly ?string $password = null,
         array $extra = [],

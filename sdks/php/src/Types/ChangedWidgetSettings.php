@@ -22,7 +22,11 @@ final class ChangedWidgetSettings extends Value
      * @param list<'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string>|mixed $languages
      * @param bool|mixed $handOver
      * @param bool|mixed $askFeedback
+     * @param 'never'|'taken-over'|'always'|string|mixed $attachments
      * @param bool|mixed $page
+     * @param bool|mixed $voice
+     * @param bool|mixed $leadForm
+     * @param string|mixed $avatarFileId
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -36,7 +40,11 @@ final class ChangedWidgetSettings extends Value
         public readonly ?array $languages = null,
         public readonly ?bool $handOver = null,
         public readonly ?bool $askFeedback = null,
+        public readonly ?string $attachments = null,
         public readonly ?bool $page = null,
+        public readonly ?bool $voice = null,
+        public readonly ?bool $leadForm = null,
+        public readonly ?string $avatarFileId = null,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -55,6 +55,8 @@ final class ChatAnswer extends Value
      * @param ConsentQuestion|null $asks
      * @param list<ClientToolCall>|null $toolCalls Calls of the client's own tools. The reply goes on with their
      * results.
+     * @param true|null $asksForContact The reply asks how the person can be reached. A client may show a form
+     * for `POST /api/leads`.
      * @param true|null $handedOver With this reply the assistant hands the conversation over to a person and
      * replies no more.
      * @param string|null $visitorToken For publishable keys: send the newest one as X-Visitor-Token with later
@@ -77,6 +79,7 @@ final class ChatAnswer extends Value
         public readonly ?ModelUsage $usage = null,
         public readonly ?ConsentQuestion $asks = null,
         public readonly ?array $toolCalls = null,
+        public readonly ?bool $asksForContact = null,
         public readonly ?bool $handedOver = null,
         public readonly ?string $visitorToken = null,
         array $extra = [],

@@ -14,6 +14,7 @@ final class Conversation extends Value
     protected const READINGS = [
         'assignee' => ConversationAssignee::class,
         'contact' => ConversationContact::class,
+        'lastMessage' => ConversationLastMessage::class,
         'seen' => ConversationSeen::class,
         'createdAt' => 'time',
         'updatedAt' => 'time',
@@ -55,7 +56,8 @@ final class Conversation extends Value
      * @param \DateTimeInterface $createdAt
      * @param \DateTimeInterface $updatedAt
      * @param ConversationContact|mixed $contact The contact who speaks; `confirmed` when a member has said so. A
-     * call is by its number, which is no proof. Lists leave it out.
+     * call is by its number, which is no proof. No browser is told.
+     * @param ConversationLastMessage|mixed $lastMessage The last message that is no note. In lists alone.
      * @param string|null $forkedFrom The conversation that a client told another continuation of.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
@@ -74,6 +76,7 @@ final class Conversation extends Value
         public readonly \DateTimeInterface $createdAt,
         public readonly \DateTimeInterface $updatedAt,
         public readonly ?ConversationContact $contact = null,
+        public readonly ?ConversationLastMessage $lastMessage = null,
         public readonly ?string $forkedFrom = null,
         array $extra = [],
     ) {

@@ -14,16 +14,19 @@ final class ConversationContact extends Value
     protected const REQUIRED = [
         'id',
         'confirmed',
+        'name',
     ];
 
     /**
      * @param string $id
      * @param bool $confirmed
+     * @param string|mixed $name
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
         public readonly string $id,
         public readonly bool $confirmed,
+        public readonly ?string $name,
         array $extra = [],
     ) {
         parent::__construct($extra);

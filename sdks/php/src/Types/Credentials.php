@@ -19,12 +19,15 @@ final class Credentials extends Value
     /**
      * @param string $email Upper and lower case are the same.
      * @param string $password
+     * @param 'cookie'|null $session For Parley's own pages: the refresh token is then in a cookie that no script
+     * reads, and the answer is without it.
      * @param string|null $workspaceId Which of your workspaces to open. Without it, the first one.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
         public readonly string $email,
         public readonly string $password,
+        public readonly ?string $session = null,
         public readonly ?string $workspaceId = null,
         array $extra = [],
     ) {

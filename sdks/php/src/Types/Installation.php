@@ -15,6 +15,8 @@ final class Installation extends Value
         'nodes' => ['list', InstallationNode::class],
         'operators' => ['list', Operator::class],
         'backedUpAt' => 'time',
+        'backupTrial' => InstallationBackupTrial::class,
+        'backupVerifiedAt' => 'time',
     ];
 
     protected const REQUIRED = [
@@ -24,6 +26,8 @@ final class Installation extends Value
         'nodes',
         'operators',
         'backedUpAt',
+        'backupTrial',
+        'backupVerifiedAt',
     ];
 
     /**
@@ -34,6 +38,9 @@ final class Installation extends Value
      * @param list<Operator> $operators
      * @param \DateTimeInterface|mixed $backedUpAt When the newest whole backup was begun; null where none is
      * known.
+     * @param InstallationBackupTrial|mixed $backupTrial How the server's last trial of a backup came out; null
+     * where none has ended.
+     * @param \DateTimeInterface|mixed $backupVerifiedAt When the last trial ended that found everything.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -43,6 +50,8 @@ final class Installation extends Value
         public readonly array $nodes,
         public readonly array $operators,
         public readonly ?\DateTimeInterface $backedUpAt,
+        public readonly ?InstallationBackupTrial $backupTrial,
+        public readonly ?\DateTimeInterface $backupVerifiedAt,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -20,6 +20,7 @@ final class Message extends Value
         'usage' => ModelUsage::class,
         'asks' => ConsentQuestion::class,
         'toolCalls' => ['list', ClientToolCall::class],
+        'attachments' => ['list', Attachment::class],
         'member' => MessageMember::class,
         'contact' => MessageContact::class,
         'feedback' => Feedback::class,
@@ -58,6 +59,7 @@ final class Message extends Value
      * @param ModelUsage|null $usage
      * @param ConsentQuestion|null $asks
      * @param list<ClientToolCall>|null $toolCalls
+     * @param list<Attachment>|null $attachments The files that came with it.
      * @param 'caller'|'fork'|string|null $origin `caller`: told as history by the caller. `fork`: copied with
      * what came before the fork.
      * @param true|null $isNote For colleagues only: no visitor is shown it.
@@ -89,6 +91,7 @@ final class Message extends Value
         public readonly ?ModelUsage $usage = null,
         public readonly ?ConsentQuestion $asks = null,
         public readonly ?array $toolCalls = null,
+        public readonly ?array $attachments = null,
         public readonly ?string $origin = null,
         public readonly ?bool $isNote = null,
         public readonly ?string $memberId = null,

@@ -19,6 +19,8 @@ final class NewAccount extends Value
     /**
      * @param string $email Upper and lower case are the same.
      * @param string $password 10 to 128 characters.
+     * @param 'cookie'|null $session For Parley's own pages: the refresh token is then in a cookie that no script
+     * reads, and the answer is without it.
      * @param string|null $name
      * @param string|null $workspaceName One line.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
@@ -26,6 +28,7 @@ final class NewAccount extends Value
     public function __construct(
         public readonly string $email,
         public readonly string $password,
+        public readonly ?string $session = null,
         public readonly ?string $name = null,
         public readonly ?string $workspaceName = null,
         array $extra = [],

@@ -17,6 +17,8 @@ final class ProblemCode
     public const API_KEY_MISMATCH = 'api-key-mismatch';
     public const APPROVAL_CHANGED = 'approval-changed';
     public const APPROVAL_DECIDED = 'approval-decided';
+    public const ATTACHMENT_TYPE_NOT_ALLOWED = 'attachment-type-not-allowed';
+    public const ATTACHMENTS_NOT_ALLOWED = 'attachments-not-allowed';
     public const BODY_TOO_LARGE = 'body-too-large';
     public const BOUNCE_MAIL_UNREADABLE = 'bounce-mail-unreadable';
     public const BUDGET_USED_UP = 'budget-used-up';
@@ -42,6 +44,7 @@ final class ProblemCode
     public const DRAINING = 'draining';
     public const EMAIL_TAKEN = 'email-taken';
     public const EMAIL_UNVERIFIED = 'email-unverified';
+    public const EXPORT_UNDER_WAY = 'export-under-way';
     public const FILE_EMPTY = 'file-empty';
     public const FILE_KIND_UNKNOWN = 'file-kind-unknown';
     public const FILE_LOCKED = 'file-locked';
@@ -55,6 +58,7 @@ final class ProblemCode
     public const IDEMPOTENCY_KEY_REUSED = 'idempotency-key-reused';
     public const IDENTITY_TAKEN = 'identity-taken';
     public const IMPORT_REFUSED = 'import-refused';
+    public const INSTALLATION_READ_ONLY = 'installation-read-only';
     public const INTERNAL_ERROR = 'internal-error';
     public const INVALID_CREDENTIALS = 'invalid-credentials';
     public const INVALID_LINK = 'invalid-link';
@@ -121,6 +125,7 @@ final class ProblemCode
     public const SYNC_REMOVES_MUCH = 'sync-removes-much';
     public const TASK_UNKNOWN = 'task-unknown';
     public const TOO_COMPLEX = 'too-complex';
+    public const TOO_MANY_ATTACHMENTS = 'too-many-attachments';
     public const TOO_MANY_SECRETS = 'too-many-secrets';
     public const TOO_MANY_VOICE_SESSIONS = 'too-many-voice-sessions';
     public const TOO_MANY_WORKFLOWS = 'too-many-workflows';
@@ -150,7 +155,9 @@ final class ProblemCode
     public const WEBHOOK_DATA_REFUSED = 'webhook-data-refused';
     public const WEBHOOK_SOURCE_MISSING = 'webhook-source-missing';
     public const WORKFLOW_INVALID = 'workflow-invalid';
+    public const WORKSPACE_CLASH = 'workspace-clash';
     public const WORKSPACE_DATABASE_MISSING = 'workspace-database-missing';
+    public const WORKSPACE_FILE_REFUSED = 'workspace-file-refused';
     public const WORKSPACE_SUSPENDED = 'workspace-suspended';
     public const WRONG_CODE = 'wrong-code';
     public const WRONG_PASSWORD = 'wrong-password';

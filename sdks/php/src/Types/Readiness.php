@@ -27,7 +27,8 @@ final class Readiness extends Value
 
     /**
      * @param 'ok' $status
-     * @param list<string> $warnings Codes of what is not well although the node can serve: disk-low.
+     * @param list<string> $warnings Codes of what is not well although the node can serve: disk-low; read-only
+     * while its database is moved.
      * @param array<string, int|float> $details How parts of the node are, by name: a node may be ready and not
      * well.
      * @param array<string, mixed> $extra members that this class does not name, also nulls

@@ -11,16 +11,12 @@ use Parley\Value;
 /** Refresh is a value of the API. */
 final class Refresh extends Value
 {
-    protected const REQUIRED = [
-        'refreshToken',
-    ];
-
     /**
-     * @param string $refreshToken
+     * @param string|null $refreshToken
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
-        public readonly string $refreshToken,
+        public readonly ?string $refreshToken = null,
         array $extra = [],
     ) {
         parent::__construct($extra);

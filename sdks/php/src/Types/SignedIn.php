@@ -26,7 +26,6 @@ final class SignedIn extends Value
         'accessToken',
         'tokenType',
         'expiresIn',
-        'refreshToken',
     ];
 
     /**
@@ -35,7 +34,7 @@ final class SignedIn extends Value
      * @param string $accessToken
      * @param 'Bearer' $tokenType
      * @param int $expiresIn Seconds until the access token expires.
-     * @param string $refreshToken Can be used once, at /api/auth/refresh.
+     * @param string|null $refreshToken Can be used once, at /api/auth/refresh. Left out where a cookie holds it.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -44,7 +43,7 @@ final class SignedIn extends Value
         public readonly string $accessToken,
         public readonly string $tokenType,
         public readonly int $expiresIn,
-        public readonly string $refreshToken,
+        public readonly ?string $refreshToken = null,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -13,7 +13,7 @@ final class TranscriptRequest extends Value
 {
     /**
      * @param string|null $email Left out, the address that the user of the conversation has proved. A visitor
-     * names that one, or one that the visitor wrote in the conversation.
+     * names that one, or one that the visitor wrote or left in the conversation.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(

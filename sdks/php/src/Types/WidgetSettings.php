@@ -16,6 +16,7 @@ final class WidgetSettings extends Value
         'name',
         'greeting',
         'colour',
+        'avatarFileId',
         'launcher',
         'suggestions',
         'theme',
@@ -23,7 +24,10 @@ final class WidgetSettings extends Value
         'languages',
         'handOver',
         'askFeedback',
+        'attachments',
         'page',
+        'voice',
+        'leadForm',
     ];
 
     /**
@@ -31,6 +35,7 @@ final class WidgetSettings extends Value
      * @param string|mixed $name Who speaks. Null: the workspace's name.
      * @param string|mixed $greeting Null: a greeting in the visitor's language.
      * @param string|mixed $colour `#rrggbb`. Null: Parley's own.
+     * @param string|mixed $avatarFileId
      * @param string|mixed $launcher Text on the button that opens the chat. Null: an icon alone.
      * @param list<string> $suggestions Questions that a visitor asks with one click, each one line.
      * @param 'auto'|'light'|'dark'|string $theme `auto` follows the visitor's device.
@@ -39,7 +44,12 @@ final class WidgetSettings extends Value
      * the first where none fits the visitor. Empty: all.
      * @param bool $handOver Whether a button asks for a person.
      * @param bool $askFeedback Whether it asks if an answer helped.
+     * @param 'never'|'taken-over'|'always'|string $attachments When a visitor may send pictures and PDF files.
+     * `taken-over`: once a colleague answers.
      * @param bool $page Whether `/chat/<publishable key>` shows the chat as a page of its own.
+     * @param bool $voice Whether a button lets the visitor speak, where the workspace speaks and understands the
+     * language.
+     * @param bool $leadForm Whether a form for a name and an address is there where the assistant asks for them.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -47,6 +57,7 @@ final class WidgetSettings extends Value
         public readonly ?string $name,
         public readonly ?string $greeting,
         public readonly ?string $colour,
+        public readonly ?string $avatarFileId,
         public readonly ?string $launcher,
         public readonly array $suggestions,
         public readonly string $theme,
@@ -54,7 +65,10 @@ final class WidgetSettings extends Value
         public readonly array $languages,
         public readonly bool $handOver,
         public readonly bool $askFeedback,
+        public readonly string $attachments,
         public readonly bool $page,
+        public readonly bool $voice,
+        public readonly bool $leadForm,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -2396,6 +2396,33 @@ class InstallationCalls(Group):
         """
         return self._call("GET /api/installation", _types.Installation)
 
+    def get_retention(self) -> _types.DefaultRetention:
+        """Read for how long new workspaces keep their data.
+
+        For the operator of the installation.
+
+        Example:
+            answer = parley.installation.get_retention()
+        """
+        return self._call("GET /api/installation/retention", _types.DefaultRetention)
+
+    def update_retention(
+        self,
+        *,
+        days: _t.Mapping[str, _t.Optional[int]],
+    ) -> _types.DefaultRetention:
+        """Change for how long new workspaces keep their data.
+
+        Workspaces that are there keep what they have; their owners see with `GET
+        /api/settings/retention/default` what the default would erase.
+
+        For the operator of the installation. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.installation.update_retention(days={})
+        """
+        return self._call("PATCH /api/installation/retention", _types.DefaultRetention, body={"days": days})
+
     def sign_in_resets(
         self,
         *,
@@ -4973,6 +5000,14 @@ class SystemCalls(Group):
         """
         return self._text("GET /widget.js")
 
+    def get_widget_avatar(self, token: str) -> Download:
+        """Get the picture of a chat.
+
+        Example:
+            parley.system.get_widget_avatar(token).read()
+        """
+        return self._open("GET /widget/avatar/{token}", params={"token": token})
+
     def get_widget(self, build: str, file: str) -> str:
         """Get a script that the chat loads when it is opened.
 
@@ -4981,7 +5016,7 @@ class SystemCalls(Group):
         """
         return self._text("GET /widget/{build}/{file}", params={"build": build, "file": file})
 
-    def get_chat(self, key: str, *, lang: str = OMIT) -> str:
+    def get_chat(self, key: str, *, lang: str = OMIT, plain: str = OMIT) -> str:
         """Open the chat as a page of its own.
 
         For a link or a QR code. The setting `page` of the chat turns it off.
@@ -4989,7 +5024,25 @@ class SystemCalls(Group):
         Example:
             answer = parley.system.get_chat(key)
         """
-        return self._text("GET /chat/{key}", params={"key": key}, query={"lang": lang})
+        return self._text("GET /chat/{key}", params={"key": key}, query={"lang": lang, "plain": plain})
+
+    def create_chat(
+        self,
+        key: str,
+        *,
+        message: str,
+        proof: str = OMIT,
+        lang: str = OMIT,
+    ) -> None:
+        """Send a message from the chat's page without scripts.
+
+        The form of that page. The answer leads back to the page, which shows the conversation. A
+        cookie of this path keeps the visitor for a day.
+
+        Example:
+            parley.system.create_chat(key, message="…")
+        """
+        return self._nothing("POST /chat/{key}", params={"key": key}, query={"lang": lang}, body={"message": message, "proof": proof})
 
     def widget_preview(
         self,
@@ -5398,6 +5451,7 @@ class WidgetCalls(Group):
         page: _t.Optional[bool] = OMIT,
         voice: _t.Optional[bool] = OMIT,
         lead_form: _t.Optional[bool] = OMIT,
+        avatar_file_id: _t.Optional[str] = OMIT,
         key_id: str = OMIT,
     ) -> _types.WidgetSettings:
         """Change how the chat on websites looks and speaks.
@@ -5410,7 +5464,7 @@ class WidgetCalls(Group):
         Example:
             answer = parley.widget.update()
         """
-        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "attachments": attachments, "page": page, "voice": voice, "leadForm": lead_form})
+        return self._call("PATCH /api/widget", _types.WidgetSettings, query={"keyId": key_id}, body={"name": name, "greeting": greeting, "colour": colour, "launcher": launcher, "suggestions": suggestions, "theme": theme, "position": position, "languages": languages, "handOver": hand_over, "askFeedback": ask_feedback, "attachments": attachments, "page": page, "voice": voice, "leadForm": lead_form, "avatarFileId": avatar_file_id})
 
     def get_config(self, *, key_id: str = OMIT) -> _types.WidgetConfig:
         """Read what a page needs to show the chat.
@@ -5756,6 +5810,32 @@ class WorkspaceSettingsCalls(Group):
             answer = parley.workspace_settings.update_retention(days={})
         """
         return self._call("PATCH /api/settings/retention", _types.Retention, body={"days": days})
+
+    def get_retention_default(self) -> _types.RetentionPreview:
+        """See what the default of the installation would change here.
+
+        The operator says for how long new workspaces keep their data. An older workspace keeps
+        what it has until it takes the default.
+
+        Scope: `settings:read`.
+
+        Example:
+            answer = parley.workspace_settings.get_retention_default()
+        """
+        return self._call("GET /api/settings/retention/default", _types.RetentionPreview)
+
+    def default_retention(self) -> _types.Retention:
+        """Keep data for as long as new workspaces do.
+
+        As any change, it counts from the first night after a whole day, and can be taken back
+        until then.
+
+        Scope: `settings:write`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.workspace_settings.default_retention()
+        """
+        return self._call("POST /api/settings/retention/default", _types.Retention)
 
     def get_workspace(self) -> _types.WorkspaceSettings:
         """Get the settings of the workspace.

@@ -54,6 +54,11 @@ class RetentionChange(Value):
     """Of the kinds that GET shows. What is not named stays."""
 
 
+class RetentionPreview(Value):
+    changes: _t.List[RetentionPreviewChange]
+    """The kinds of data of which this workspace has something else; none: it has the default."""
+
+
 class NewAccount(Value):
     session: _t.Optional[_t.Literal["cookie"]] = None
     """For Parley's own pages: the refresh token is then in a cookie that no script reads, and the
@@ -663,6 +668,11 @@ class Installation(Value):
     """How the server's last trial of a backup came out; null where none has ended."""
     backup_verified_at: _t.Optional[_datetime]
     """When the last trial ended that found everything."""
+
+
+class DefaultRetention(Value):
+    days: _t.Dict[str, _t.Optional[int]]
+    """For how many days new workspaces keep each kind of data; null: until it is erased."""
 
 
 class NewOperator(Value):
@@ -3271,6 +3281,14 @@ class VoicebotAnswer(Value):
     """The person has taken leave."""
 
 
+class PlainMessage(Value):
+    message: str
+    """What the person says; not only white space. At most 8,000 characters, unless the operator sets
+    PARLEY_MAX_MESSAGE.
+    """
+    proof: _t.Optional[str] = None
+
+
 class WidgetSettings(Value):
     key_id: _t.Optional[str]
     """Null: what holds for keys that say nothing themselves."""
@@ -3280,6 +3298,7 @@ class WidgetSettings(Value):
     """Null: a greeting in the visitor's language."""
     colour: _t.Optional[str]
     """`#rrggbb`. Null: Parley's own."""
+    avatar_file_id: _t.Optional[str]
     launcher: _t.Optional[str]
     """Text on the button that opens the chat. Null: an icon alone."""
     suggestions: _t.List[str]
@@ -3322,6 +3341,7 @@ class ChangedWidgetSettings(Value):
     page: _t.Optional[bool] = None
     voice: _t.Optional[bool] = None
     lead_form: _t.Optional[bool] = None
+    avatar_file_id: _t.Optional[str] = None
 
 
 class WidgetConfig(Value):
@@ -3333,6 +3353,7 @@ class WidgetConfig(Value):
     """Null: a greeting in the visitor's language."""
     colour: _t.Optional[str]
     """`#rrggbb`. Null: Parley's own."""
+    avatar_file_id: _t.Optional[str]
     launcher: _t.Optional[str]
     """Text on the button that opens the chat. Null: an icon alone."""
     suggestions: _t.List[str]
@@ -3356,6 +3377,8 @@ class WidgetConfig(Value):
     """
     lead_form: bool
     """Whether a form for a name and an address is there where the assistant asks for them."""
+    avatar: _t.Optional[str]
+    """The path of the picture. Null: there is none."""
     voices: _t.List[WidgetConfigVoice]
     """What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty:
     none.
@@ -3875,6 +3898,16 @@ class EndpointTested(Value):
 class ProblemError(Value):
     pointer: str
     message: str
+
+
+class RetentionPreviewChange(Value):
+    kind: str
+    days: _t.Optional[int]
+    """What new workspaces get."""
+    current_days: _t.Optional[int]
+    """What this workspace has."""
+    would_erase: int
+    """So many things are older now, at most."""
 
 
 class OfficeHoursDays(Value):

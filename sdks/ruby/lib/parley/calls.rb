@@ -227,13 +227,14 @@ module Parley
   class AuthCalls < Group
     # Sign up: make an account with a workspace.
     #
+    # @param session ["cookie"]
     # @param email [String]
     # @param password [String]
     # @param name [String]
     # @param workspace_name [String]
     # @return [Types::SignedIn]
-    def sign_up(email:, password:, name: OMIT, workspace_name: OMIT, **more)
-      call_of("POST /api/auth/signup", :SignedIn, body: members({ "email" => email, "password" => password, "name" => name, "workspaceName" => workspace_name }, more))
+    def sign_up(session: OMIT, email:, password:, name: OMIT, workspace_name: OMIT, **more)
+      call_of("POST /api/auth/signup", :SignedIn, body: members({ "session" => session, "email" => email, "password" => password, "name" => name, "workspaceName" => workspace_name }, more))
     end
 
     # Get my account, my workspaces and my scopes.
@@ -263,28 +264,31 @@ module Parley
     # An account with a second factor gets `secondFactorRequired: true` in place of tokens, and sends its
     # second factor to `POST /api/auth/second-factor`.
     #
+    # @param session ["cookie"]
     # @param email [String]
     # @param password [String]
     # @param workspace_id [String]
     # @return [Types::SignedIn, Types::SecondFactorRequired]
-    def sign_in(email:, password:, workspace_id: OMIT, **more)
-      call_of("POST /api/auth/signin", [:union, :SignedIn, :SecondFactorRequired], body: members({ "email" => email, "password" => password, "workspaceId" => workspace_id }, more))
+    def sign_in(session: OMIT, email:, password:, workspace_id: OMIT, **more)
+      call_of("POST /api/auth/signin", [:union, :SignedIn, :SecondFactorRequired], body: members({ "session" => session, "email" => email, "password" => password, "workspaceId" => workspace_id }, more))
     end
 
     # Exchange a refresh token for the next.
     #
     # A second use of a token within 20 seconds gives the same answer. A later use ends the session, because
-    # somebody must have copied the token.
+    # somebody must have copied the token. A session in a cookie is refreshed with the header
+    # `X-Parley-Console: 1` and without a body.
     #
     # @param refresh_token [String]
     # @return [Types::SignedIn]
-    def refresh(refresh_token:, **more)
+    def refresh(refresh_token: OMIT, **more)
       call_of("POST /api/auth/refresh", :SignedIn, body: members({ "refreshToken" => refresh_token }, more))
     end
 
     # Sign out.
     #
-    # Ends the session. Send the access token or, when it has expired, the refresh token in the body.
+    # Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the
+    # header `X-Parley-Console: 1`, the session in the cookie ends, too.
     #
     # @param refresh_token [String]
     # @return [nil]
@@ -306,12 +310,13 @@ module Parley
 
     # Finish a sign-in with the second factor.
     #
+    # @param session ["cookie"]
     # @param second_factor_token [String]
     # @param code [String]
     # @param passkey [Types::PasskeyAnswer]
     # @return [Types::SignedIn]
-    def pass_second_factor(second_factor_token:, code: OMIT, passkey: OMIT, **more)
-      call_of("POST /api/auth/second-factor", :SignedIn, body: members({ "secondFactorToken" => second_factor_token, "code" => code, "passkey" => passkey }, more))
+    def pass_second_factor(session: OMIT, second_factor_token:, code: OMIT, passkey: OMIT, **more)
+      call_of("POST /api/auth/second-factor", :SignedIn, body: members({ "session" => session, "secondFactorToken" => second_factor_token, "code" => code, "passkey" => passkey }, more))
     end
 
     # Make new recovery codes.
@@ -1083,9 +1088,11 @@ module Parley
     # @param status ["open", "handed-over", "closed"]
     # @param user_id [String]
     # @param assignee [String]
+    # @param waiting [Boolean]
+    # @param order ["activity"]
     # @return [Pages<Types::Conversation>]
-    def list(limit: OMIT, cursor: OMIT, status: OMIT, user_id: OMIT, assignee: OMIT)
-      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "status" => status, "userId" => user_id, "assignee" => assignee })
+    def list(limit: OMIT, cursor: OMIT, status: OMIT, user_id: OMIT, assignee: OMIT, waiting: OMIT, order: OMIT)
+      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "status" => status, "userId" => user_id, "assignee" => assignee, "waiting" => waiting, "order" => order })
     end
 
     # Read a conversation.
@@ -1245,6 +1252,50 @@ module Parley
       call_of("POST /api/conversations/{sessionId}/hand-back", :Conversation, params: { "sessionId" => session_id }, body: members({ "summary" => summary }, more))
     end
 
+    # Send a file in a conversation.
+    #
+    # A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its
+    # own, to which the assistant does not reply. A browser may send one where a colleague answers, or where
+    # the setting `attachments` of the chat allows it before. A member or a server takes the conversation over
+    # with it. The same file with the same text is kept once, so that a retry is safe.
+    #
+    # Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+    #
+    # @param session_id [String]
+    # @param file [Upload]
+    # @param text [String]
+    # @return [Types::SentAttachment]
+    def attachments(session_id, file:, text: OMIT, **more)
+      call_of("POST /api/conversations/{sessionId}/attachments", :SentAttachment, params: { "sessionId" => session_id }, body: members({ "file" => file, "text" => text }, more))
+    end
+
+    # Download a file of a conversation.
+    #
+    # As an attachment of the type application/octet-stream, for the conversation's visitor and the team.
+    #
+    # Scope: `conversations:read`, or a publishable key.
+    #
+    # @param session_id [String]
+    # @param attachment_id [String]
+    # @return [String, nil]
+    def get_attachment(session_id, attachment_id, &block)
+      open_of("GET /api/conversations/{sessionId}/attachments/{attachmentId}", params: { "sessionId" => session_id, "attachmentId" => attachment_id }, &block)
+    end
+
+    # Get a picture of a conversation as it may be shown.
+    #
+    # A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in the
+    # file.
+    #
+    # Scope: `conversations:read`, or a publishable key.
+    #
+    # @param session_id [String]
+    # @param attachment_id [String]
+    # @return [String, nil]
+    def attachment_preview(session_id, attachment_id, &block)
+      open_of("GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview", params: { "sessionId" => session_id, "attachmentId" => attachment_id }, &block)
+    end
+
     # Say up to which message a conversation was seen.
     #
     # A member says it for the team, which ends the person's wait. A browser, or a server, says it for the
@@ -1303,6 +1354,21 @@ module Parley
     # @return [Types::ReplayedConversation]
     def replay(session_id, against:, **more)
       call_of("POST /api/conversations/{sessionId}/replay", :ReplayedConversation, params: { "sessionId" => session_id }, body: members({ "against" => against }, more))
+    end
+
+    # Leave an e-mail address for answers.
+    #
+    # Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen
+    # after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the
+    # workspace has a source of mails. The assistant's answers go there once a mail has come from the address.
+    #
+    # Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
+    #
+    # @param session_id [String]
+    # @param email [String]
+    # @return [nil]
+    def put_contact(session_id, email:, **more)
+      nothing_of("PUT /api/conversations/{sessionId}/contact", params: { "sessionId" => session_id }, body: members({ "email" => email }, more))
     end
 
     # Say that you type in a conversation.
@@ -2075,6 +2141,28 @@ module Parley
       call_of("GET /api/installation", :Installation)
     end
 
+    # Read for how long new workspaces keep their data.
+    #
+    # For the operator of the installation.
+    #
+    # @return [Types::DefaultRetention]
+    def get_retention
+      call_of("GET /api/installation/retention", :DefaultRetention)
+    end
+
+    # Change for how long new workspaces keep their data.
+    #
+    # Workspaces that are there keep what they have; their owners see with `GET
+    # /api/settings/retention/default` what the default would erase.
+    #
+    # For the operator of the installation. A member's e-mail address must be verified.
+    #
+    # @param days [Hash{String => Integer, nil}]
+    # @return [Types::DefaultRetention]
+    def update_retention(days:, **more)
+      call_of("PATCH /api/installation/retention", :DefaultRetention, body: members({ "days" => days }, more))
+    end
+
     # Help a person who cannot sign in.
     #
     # Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on.
@@ -2139,12 +2227,13 @@ module Parley
     # account proves itself with its access token or its password; one with a second factor with its access
     # token.
     #
+    # @param session ["cookie"]
     # @param token [String]
     # @param name [String]
     # @param password [String]
     # @return [Types::SignedIn]
-    def accept(token:, name: OMIT, password: OMIT, **more)
-      call_of("POST /api/invitations/accept", :SignedIn, body: members({ "token" => token, "name" => name, "password" => password }, more))
+    def accept(session: OMIT, token:, name: OMIT, password: OMIT, **more)
+      call_of("POST /api/invitations/accept", :SignedIn, body: members({ "session" => session, "token" => token, "name" => name, "password" => password }, more))
     end
   end
 
@@ -3585,6 +3674,49 @@ module Parley
     def voice_script(script)
       text_of("GET /voice/{script}", params: { "script" => script })
     end
+
+    # Open the console.
+    #
+    # For people in a browser. While it is being built, a page says so and loads itself again.
+    # `PARLEY_CONSOLE=off` leaves it out.
+    #
+    # @return [String]
+    def console
+      text_of("GET /console")
+    end
+
+    # Open a page of the console.
+    #
+    # For people in a browser. While it is being built, a page says so and loads itself again.
+    # `PARLEY_CONSOLE=off` leaves it out.
+    #
+    # @param page [String]
+    # @return [String]
+    def console_page(page)
+      text_of("GET /console/{page}", params: { "page" => page })
+    end
+
+    # Open one thing in the console.
+    #
+    # For people in a browser. While it is being built, a page says so and loads itself again.
+    # `PARLEY_CONSOLE=off` leaves it out.
+    #
+    # @param page [String]
+    # @param thing [String]
+    # @return [String]
+    def console_thing(page, thing)
+      text_of("GET /console/{page}/{thing}", params: { "page" => page, "thing" => thing })
+    end
+
+    # Get a file of the console.
+    #
+    # Its name changes with its content, so that browsers keep it for good.
+    #
+    # @param file [String]
+    # @return [String, nil]
+    def console_file(file, &block)
+      open_of("GET /console/assets/{file}", params: { "file" => file }, &block)
+    end
   end
 
   # The calls of the group passkeys.
@@ -4345,6 +4477,14 @@ module Parley
       text_of("GET /widget.js")
     end
 
+    # Get the picture of a chat.
+    #
+    # @param token [String]
+    # @return [String, nil]
+    def get_widget_avatar(token, &block)
+      open_of("GET /widget/avatar/{token}", params: { "token" => token }, &block)
+    end
+
     # Get a script that the chat loads when it is opened.
     #
     # @param build [String]
@@ -4360,9 +4500,24 @@ module Parley
     #
     # @param key [String]
     # @param lang [String]
+    # @param plain [String]
     # @return [String]
-    def get_chat(key, lang: OMIT)
-      text_of("GET /chat/{key}", params: { "key" => key }, query: { "lang" => lang })
+    def get_chat(key, lang: OMIT, plain: OMIT)
+      text_of("GET /chat/{key}", params: { "key" => key }, query: { "lang" => lang, "plain" => plain })
+    end
+
+    # Send a message from the chat's page without scripts.
+    #
+    # The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this
+    # path keeps the visitor for a day.
+    #
+    # @param key [String]
+    # @param message [String]
+    # @param proof [String]
+    # @param lang [String]
+    # @return [nil]
+    def create_chat(key, message:, proof: OMIT, lang: OMIT, **more)
+      nothing_of("POST /chat/{key}", params: { "key" => key }, query: { "lang" => lang }, body: members({ "message" => message, "proof" => proof }, more))
     end
 
     # Try how the chat looks.
@@ -4393,6 +4548,14 @@ module Parley
     # @return [Types::WidgetConfig]
     def get_widget_setting(file)
       call_of("GET /widget/settings/{file}", :WidgetConfig, params: { "file" => file })
+    end
+
+    # Download an export of a workspace by its link.
+    #
+    # @param token [String]
+    # @return [String, nil]
+    def get_workspace_export(token, &block)
+      open_of("GET /workspace-exports/{token}", params: { "token" => token }, &block)
     end
   end
 
@@ -4744,11 +4907,15 @@ module Parley
     # @param languages [Array<"en", "de", "fr", "es", "it", "nl", "pt">, nil]
     # @param hand_over [Boolean, nil]
     # @param ask_feedback [Boolean, nil]
+    # @param attachments ["never", "taken-over", "always", nil]
     # @param page [Boolean, nil]
+    # @param voice [Boolean, nil]
+    # @param lead_form [Boolean, nil]
+    # @param avatar_file_id [String, nil]
     # @param key_id [String]
     # @return [Types::WidgetSettings]
-    def update(name: OMIT, greeting: OMIT, colour: OMIT, launcher: OMIT, suggestions: OMIT, theme: OMIT, position: OMIT, languages: OMIT, hand_over: OMIT, ask_feedback: OMIT, page: OMIT, key_id: OMIT, **more)
-      call_of("PATCH /api/widget", :WidgetSettings, query: { "keyId" => key_id }, body: members({ "name" => name, "greeting" => greeting, "colour" => colour, "launcher" => launcher, "suggestions" => suggestions, "theme" => theme, "position" => position, "languages" => languages, "handOver" => hand_over, "askFeedback" => ask_feedback, "page" => page }, more))
+    def update(name: OMIT, greeting: OMIT, colour: OMIT, launcher: OMIT, suggestions: OMIT, theme: OMIT, position: OMIT, languages: OMIT, hand_over: OMIT, ask_feedback: OMIT, attachments: OMIT, page: OMIT, voice: OMIT, lead_form: OMIT, avatar_file_id: OMIT, key_id: OMIT, **more)
+      call_of("PATCH /api/widget", :WidgetSettings, query: { "keyId" => key_id }, body: members({ "name" => name, "greeting" => greeting, "colour" => colour, "launcher" => launcher, "suggestions" => suggestions, "theme" => theme, "position" => position, "languages" => languages, "handOver" => hand_over, "askFeedback" => ask_feedback, "attachments" => attachments, "page" => page, "voice" => voice, "leadForm" => lead_form, "avatarFileId" => avatar_file_id }, more))
     end
 
     # Read what a page needs to show the chat.
@@ -5010,6 +5177,34 @@ module Parley
     def keep
       nothing_of("POST /api/workspace/keep")
     end
+
+    # Begin to write the whole workspace into one file.
+    #
+    # Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as
+    # they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids
+    # stay. Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One
+    # export is written at a time, and five begin in a day.
+    #
+    # For a signed-in member. A member's e-mail address must be verified.
+    #
+    # @param passphrase [String]
+    # @param code [String]
+    # @return [Types::WorkspaceExport]
+    def export(passphrase: OMIT, code: OMIT, **more)
+      call_of("POST /api/workspace/export", :WorkspaceExport, body: members({ "passphrase" => passphrase, "code" => code }, more))
+    end
+
+    # See how far an export is, and get the link to its file.
+    #
+    # Only an owner may do this. Each answer has a link of its own, which ends after an hour.
+    #
+    # For a signed-in member.
+    #
+    # @param export_id [String]
+    # @return [Types::WorkspaceExport]
+    def get_export(export_id)
+      call_of("GET /api/workspace/export/{exportId}", :WorkspaceExport, params: { "exportId" => export_id })
+    end
   end
 
   # The calls of the group workspace_settings.
@@ -5034,6 +5229,29 @@ module Parley
     # @return [Types::Retention]
     def update_retention(days:, **more)
       call_of("PATCH /api/settings/retention", :Retention, body: members({ "days" => days }, more))
+    end
+
+    # See what the default of the installation would change here.
+    #
+    # The operator says for how long new workspaces keep their data. An older workspace keeps what it has
+    # until it takes the default.
+    #
+    # Scope: `settings:read`.
+    #
+    # @return [Types::RetentionPreview]
+    def get_retention_default
+      call_of("GET /api/settings/retention/default", :RetentionPreview)
+    end
+
+    # Keep data for as long as new workspaces do.
+    #
+    # As any change, it counts from the first night after a whole day, and can be taken back until then.
+    #
+    # Scope: `settings:write`. A member's e-mail address must be verified.
+    #
+    # @return [Types::Retention]
+    def default_retention
+      call_of("POST /api/settings/retention/default", :Retention)
     end
 
     # Get the settings of the workspace.
@@ -5236,6 +5454,22 @@ module Parley
     # @return [Types::InstalledWorkspace]
     def keep(workspace_id)
       call_of("POST /api/installation/workspaces/{workspaceId}/keep", :InstalledWorkspace, params: { "workspaceId" => workspace_id })
+    end
+
+    # Make a workspace of an export of another installation.
+    #
+    # All of it or nothing. What the installation has already is named by workspace-clash. Members whose
+    # address is unknown here get an account without a password and a link to choose one; others are invited.
+    # Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled,
+    # because the former installation may go on. The passphrase comes before the file.
+    #
+    # For the operator of the installation. A member's e-mail address must be verified.
+    #
+    # @param passphrase [String]
+    # @param file [Upload]
+    # @return [Types::ImportedWorkspace]
+    def import(passphrase: OMIT, file:, **more)
+      call_of("POST /api/installation/workspaces/import", :ImportedWorkspace, body: members({ "passphrase" => passphrase, "file" => file }, more))
     end
   end
 

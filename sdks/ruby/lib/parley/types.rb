@@ -43,7 +43,8 @@ module Parley
       #   @return ["ok"]
       member :status, "status", required: true, tag: "ok"
       # @!attribute [r] warnings
-      #   @return [Array<String>] Codes of what is not well although the node can serve: disk-low.
+      #   @return [Array<String>] Codes of what is not well although the node can serve: disk-low; read-only
+      #   while its database is moved.
       member :warnings, "warnings", required: true
       # @!attribute [r] details
       #   @return [Hash{String => Numeric}] How parts of the node are, by name: a node may be ready and not
@@ -83,8 +84,20 @@ module Parley
       member :days, "days", required: true
     end
 
+    # RetentionPreview is a value of the API.
+    class RetentionPreview < Value
+      # @!attribute [r] changes
+      #   @return [Array<Types::RetentionPreviewChange>] The kinds of data of which this workspace has
+      #   something else; none: it has the default.
+      member :changes, "changes", reading: [:list, :RetentionPreviewChange], required: true
+    end
+
     # NewAccount is a value of the API.
     class NewAccount < Value
+      # @!attribute [r] session
+      #   @return ["cookie", nil] For Parley's own pages: the refresh token is then in a cookie that no script
+      #   reads, and the answer is without it.
+      member :session, "session"
       # @!attribute [r] email
       #   @return [String] Upper and lower case are the same.
       member :email, "email", required: true
@@ -146,8 +159,8 @@ module Parley
       #   @return [Integer] Seconds until the access token expires.
       member :expires_in, "expiresIn", required: true
       # @!attribute [r] refresh_token
-      #   @return [String] Can be used once, at /api/auth/refresh.
-      member :refresh_token, "refreshToken", required: true
+      #   @return [String, nil] Can be used once, at /api/auth/refresh. Left out where a cookie holds it.
+      member :refresh_token, "refreshToken"
     end
 
     # Me is a value of the API.
@@ -364,6 +377,10 @@ module Parley
 
     # AcceptInvitation is a value of the API.
     class AcceptInvitation < Value
+      # @!attribute [r] session
+      #   @return ["cookie", nil] For Parley's own pages: the refresh token is then in a cookie that no script
+      #   reads, and the answer is without it.
+      member :session, "session"
       # @!attribute [r] token
       #   @return [String] From the link of the invitation.
       member :token, "token", required: true
@@ -378,6 +395,10 @@ module Parley
 
     # Credentials is a value of the API.
     class Credentials < Value
+      # @!attribute [r] session
+      #   @return ["cookie", nil] For Parley's own pages: the refresh token is then in a cookie that no script
+      #   reads, and the answer is without it.
+      member :session, "session"
       # @!attribute [r] email
       #   @return [String] Upper and lower case are the same.
       member :email, "email", required: true
@@ -409,8 +430,8 @@ module Parley
     # Refresh is a value of the API.
     class Refresh < Value
       # @!attribute [r] refresh_token
-      #   @return [String]
-      member :refresh_token, "refreshToken", required: true
+      #   @return [String, nil]
+      member :refresh_token, "refreshToken"
     end
 
     # SignOut is a value of the API.
@@ -502,6 +523,10 @@ module Parley
 
     # With either a `code` or a `passkey`.
     class SecondFactor < Value
+      # @!attribute [r] session
+      #   @return ["cookie", nil] For Parley's own pages: the refresh token is then in a cookie that no script
+      #   reads, and the answer is without it.
+      member :session, "session"
       # @!attribute [r] second_factor_token
       #   @return [String]
       member :second_factor_token, "secondFactorToken", required: true
@@ -1064,6 +1089,21 @@ module Parley
       # @!attribute [r] backed_up_at
       #   @return [Time, nil] When the newest whole backup was begun; null where none is known.
       member :backed_up_at, "backedUpAt", reading: :time, required: true
+      # @!attribute [r] backup_trial
+      #   @return [Types::InstallationBackupTrial, nil] How the server's last trial of a backup came out; null
+      #   where none has ended.
+      member :backup_trial, "backupTrial", reading: :InstallationBackupTrial, required: true
+      # @!attribute [r] backup_verified_at
+      #   @return [Time, nil] When the last trial ended that found everything.
+      member :backup_verified_at, "backupVerifiedAt", reading: :time, required: true
+    end
+
+    # DefaultRetention is a value of the API.
+    class DefaultRetention < Value
+      # @!attribute [r] days
+      #   @return [Hash{String => Integer, nil}] For how many days new workspaces keep each kind of data;
+      #   null: until it is erased.
+      member :days, "days", required: true
     end
 
     # NewOperator is a value of the API.
@@ -4033,6 +4073,10 @@ module Parley
       #   @return [Array<Types::ClientToolCall>, nil] Calls of the client's own tools. The reply goes on with
       #   their results.
       member :tool_calls, "toolCalls", reading: [:list, :ClientToolCall]
+      # @!attribute [r] asks_for_contact
+      #   @return [true, nil] The reply asks how the person can be reached. A client may show a form for `POST
+      #   /api/leads`.
+      member :asks_for_contact, "asksForContact"
       # @!attribute [r] handed_over
       #   @return [true, nil] With this reply the assistant hands the conversation over to a person and
       #   replies no more.
@@ -4079,8 +4123,11 @@ module Parley
       member :user_verified, "userVerified", required: true
       # @!attribute [r] contact
       #   @return [Types::ConversationContact, nil] The contact who speaks; `confirmed` when a member has said
-      #   so. A call is by its number, which is no proof. Lists leave it out.
+      #   so. A call is by its number, which is no proof. No browser is told.
       member :contact, "contact", reading: :ConversationContact
+      # @!attribute [r] last_message
+      #   @return [Types::ConversationLastMessage, nil] The last message that is no note. In lists alone.
+      member :last_message, "lastMessage", reading: :ConversationLastMessage
       # @!attribute [r] is_visitor
       #   @return [Boolean] Whether a browser holds it with a publishable key.
       member :is_visitor, "isVisitor", required: true
@@ -4102,6 +4149,30 @@ module Parley
       # @!attribute [r] updated_at
       #   @return [Time]
       member :updated_at, "updatedAt", reading: :time, required: true
+    end
+
+    # Attachment is a value of the API.
+    class Attachment < Value
+      # @!attribute [r] attachment_id
+      #   @return [String]
+      member :attachment_id, "attachmentId", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] mime_type
+      #   @return [String] By its bytes, whatever the sender declared.
+      member :mime_type, "mimeType", required: true
+      # @!attribute [r] bytes
+      #   @return [Integer]
+      member :bytes, "bytes", required: true
+      # @!attribute [r] url
+      #   @return [String] The file, as an attachment. Only the conversation's visitor and the team can open
+      #   it.
+      member :url, "url", required: true
+      # @!attribute [r] preview
+      #   @return [Types::AttachmentPreview, nil] A picture, made anew as a JPEG that may be shown. Absent
+      #   where it cannot be decoded.
+      member :preview, "preview", reading: :AttachmentPreview
     end
 
     # For the team only. What the contact says is shown before what members say.
@@ -4184,6 +4255,9 @@ module Parley
       # @!attribute [r] tool_calls
       #   @return [Array<Types::ClientToolCall>, nil]
       member :tool_calls, "toolCalls", reading: [:list, :ClientToolCall]
+      # @!attribute [r] attachments
+      #   @return [Array<Types::Attachment>, nil] The files that came with it.
+      member :attachments, "attachments", reading: [:list, :Attachment]
       # @!attribute [r] origin
       #   @return ["caller", "fork", nil] `caller`: told as history by the caller. `fork`: copied with what
       #   came before the fork.
@@ -4292,6 +4366,43 @@ module Parley
       member :contact_id, "contactId"
     end
 
+    # NewAttachment is a value of the API.
+    class NewAttachment < Value
+      # @!attribute [r] file
+      #   @return [Upload] A picture or a PDF, as a part with a file name.
+      member :file, "file", required: true
+      # @!attribute [r] text
+      #   @return [String, nil] What is said with it. Left out, the text is the name of the file.
+      member :text, "text"
+    end
+
+    # SentAttachment is a value of the API.
+    class SentAttachment < Value
+      # @!attribute [r] attachment_id
+      #   @return [String]
+      member :attachment_id, "attachmentId", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] mime_type
+      #   @return [String] By its bytes, whatever the sender declared.
+      member :mime_type, "mimeType", required: true
+      # @!attribute [r] bytes
+      #   @return [Integer]
+      member :bytes, "bytes", required: true
+      # @!attribute [r] url
+      #   @return [String] The file, as an attachment. Only the conversation's visitor and the team can open
+      #   it.
+      member :url, "url", required: true
+      # @!attribute [r] preview
+      #   @return [Types::AttachmentPreview, nil] A picture, made anew as a JPEG that may be shown. Absent
+      #   where it cannot be decoded.
+      member :preview, "preview", reading: :AttachmentPreview
+      # @!attribute [r] message_id
+      #   @return [String] The message with which it came.
+      member :message_id, "messageId", required: true
+    end
+
     # SeenMessage is a value of the API.
     class SeenMessage < Value
       # @!attribute [r] message_id
@@ -4313,7 +4424,7 @@ module Parley
     class TranscriptRequest < Value
       # @!attribute [r] email
       #   @return [String, nil] Left out, the address that the user of the conversation has proved. A visitor
-      #   names that one, or one that the visitor wrote in the conversation.
+      #   names that one, or one that the visitor wrote or left in the conversation.
       member :email, "email"
     end
 
@@ -4469,6 +4580,13 @@ module Parley
       #   @return [Array<Types::Choice>, nil] The topics that the assistant offers when it asks back: then
       #   `answered` is false, and nothing is cited. Absent when it offers none.
       member :choices, "choices", reading: [:list, :Choice]
+    end
+
+    # LeftAddress is a value of the API.
+    class LeftAddress < Value
+      # @!attribute [r] email
+      #   @return [String]
+      member :email, "email", required: true
     end
 
     # IncomingMail is a value of the API.
@@ -5678,6 +5796,10 @@ module Parley
       #   @return [Array<Types::ClientToolCall>, nil] Calls of the client's own tools. The reply goes on with
       #   their results.
       member :tool_calls, "toolCalls", reading: [:list, :ClientToolCall]
+      # @!attribute [r] asks_for_contact
+      #   @return [true, nil] The reply asks how the person can be reached. A client may show a form for `POST
+      #   /api/leads`.
+      member :asks_for_contact, "asksForContact"
       # @!attribute [r] handed_over
       #   @return [true, nil] With this reply the assistant hands the conversation over to a person and
       #   replies no more.
@@ -5709,6 +5831,17 @@ module Parley
       member :end_session, "endSession", required: true
     end
 
+    # PlainMessage is a value of the API.
+    class PlainMessage < Value
+      # @!attribute [r] message
+      #   @return [String] What the person says; not only white space. At most 8,000 characters, unless the
+      #   operator sets PARLEY_MAX_MESSAGE.
+      member :message, "message", required: true
+      # @!attribute [r] proof
+      #   @return [String, nil]
+      member :proof, "proof"
+    end
+
     # WidgetSettings is a value of the API.
     class WidgetSettings < Value
       # @!attribute [r] key_id
@@ -5723,6 +5856,9 @@ module Parley
       # @!attribute [r] colour
       #   @return [String, nil] `#rrggbb`. Null: Parley's own.
       member :colour, "colour", required: true
+      # @!attribute [r] avatar_file_id
+      #   @return [String, nil]
+      member :avatar_file_id, "avatarFileId", required: true
       # @!attribute [r] launcher
       #   @return [String, nil] Text on the button that opens the chat. Null: an icon alone.
       member :launcher, "launcher", required: true
@@ -5745,9 +5881,21 @@ module Parley
       # @!attribute [r] ask_feedback
       #   @return [Boolean] Whether it asks if an answer helped.
       member :ask_feedback, "askFeedback", required: true
+      # @!attribute [r] attachments
+      #   @return ["never", "taken-over", "always"] When a visitor may send pictures and PDF files.
+      #   `taken-over`: once a colleague answers.
+      member :attachments, "attachments", required: true
       # @!attribute [r] page
       #   @return [Boolean] Whether `/chat/<publishable key>` shows the chat as a page of its own.
       member :page, "page", required: true
+      # @!attribute [r] voice
+      #   @return [Boolean] Whether a button lets the visitor speak, where the workspace speaks and
+      #   understands the language.
+      member :voice, "voice", required: true
+      # @!attribute [r] lead_form
+      #   @return [Boolean] Whether a form for a name and an address is there where the assistant asks for
+      #   them.
+      member :lead_form, "leadForm", required: true
     end
 
     # Null takes a choice back: the default counts again.
@@ -5782,9 +5930,21 @@ module Parley
       # @!attribute [r] ask_feedback
       #   @return [Boolean, nil]
       member :ask_feedback, "askFeedback"
+      # @!attribute [r] attachments
+      #   @return ["never", "taken-over", "always", nil]
+      member :attachments, "attachments"
       # @!attribute [r] page
       #   @return [Boolean, nil]
       member :page, "page"
+      # @!attribute [r] voice
+      #   @return [Boolean, nil]
+      member :voice, "voice"
+      # @!attribute [r] lead_form
+      #   @return [Boolean, nil]
+      member :lead_form, "leadForm"
+      # @!attribute [r] avatar_file_id
+      #   @return [String, nil]
+      member :avatar_file_id, "avatarFileId"
     end
 
     # WidgetConfig is a value of the API.
@@ -5801,6 +5961,9 @@ module Parley
       # @!attribute [r] colour
       #   @return [String, nil] `#rrggbb`. Null: Parley's own.
       member :colour, "colour", required: true
+      # @!attribute [r] avatar_file_id
+      #   @return [String, nil]
+      member :avatar_file_id, "avatarFileId", required: true
       # @!attribute [r] launcher
       #   @return [String, nil] Text on the button that opens the chat. Null: an icon alone.
       member :launcher, "launcher", required: true
@@ -5823,9 +5986,28 @@ module Parley
       # @!attribute [r] ask_feedback
       #   @return [Boolean] Whether it asks if an answer helped.
       member :ask_feedback, "askFeedback", required: true
+      # @!attribute [r] attachments
+      #   @return ["never", "taken-over", "always"] When a visitor may send pictures and PDF files.
+      #   `taken-over`: once a colleague answers.
+      member :attachments, "attachments", required: true
       # @!attribute [r] page
       #   @return [Boolean] Whether `/chat/<publishable key>` shows the chat as a page of its own.
       member :page, "page", required: true
+      # @!attribute [r] voice
+      #   @return [Boolean] Whether a button lets the visitor speak, where the workspace speaks and
+      #   understands the language.
+      member :voice, "voice", required: true
+      # @!attribute [r] lead_form
+      #   @return [Boolean] Whether a form for a name and an address is there where the assistant asks for
+      #   them.
+      member :lead_form, "leadForm", required: true
+      # @!attribute [r] avatar
+      #   @return [String, nil] The path of the picture. Null: there is none.
+      member :avatar, "avatar", required: true
+      # @!attribute [r] voices
+      #   @return [Array<Types::WidgetConfigVoice>] What `POST /api/voice/start` takes, for each language in
+      #   which a visitor can speak. Empty: none.
+      member :voices, "voices", reading: [:list, :WidgetConfigVoice], required: true
       # @!attribute [r] team_opens_at
       #   @return [Time, nil] When people answer next, by the office hours: a time that is past means now.
       #   Null: no hours are set.
@@ -6419,6 +6601,109 @@ module Parley
       member :error, "error", reading: :JsonRpcErrorError, required: true
     end
 
+    # NewWorkspaceExport is a value of the API.
+    class NewWorkspaceExport < Value
+      # @!attribute [r] passphrase
+      #   @return [String, nil] Encrypts the file. Only then its secrets come along: keys of providers,
+      #   secrets of webhooks and workflows.
+      member :passphrase, "passphrase"
+      # @!attribute [r] code
+      #   @return [String, nil] Of the authenticator app, or a recovery code, where the workspace requires a
+      #   second factor.
+      member :code, "code"
+    end
+
+    # WorkspaceExport is a value of the API.
+    class WorkspaceExport < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] status
+      #   @return ["waiting", "running", "ready", "failed"]
+      member :status, "status", required: true
+      # @!attribute [r] is_encrypted
+      #   @return [Boolean]
+      member :is_encrypted, "isEncrypted", required: true
+      # @!attribute [r] rows
+      #   @return [Integer] So many were written until now.
+      member :rows, "rows", required: true
+      # @!attribute [r] files
+      #   @return [Integer]
+      member :files, "files", required: true
+      # @!attribute [r] bytes
+      #   @return [Integer] Of the file.
+      member :bytes, "bytes", required: true
+      # @!attribute [r] sha256
+      #   @return [String, nil] Of the file, in hexadecimal; null until it is ready.
+      member :sha256, "sha256", required: true
+      # @!attribute [r] reason
+      #   @return [String, nil] Why it failed.
+      member :reason, "reason", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] ended_at
+      #   @return [Time, nil]
+      member :ended_at, "endedAt", reading: :time, required: true
+      # @!attribute [r] ends_at
+      #   @return [Time] The file is deleted then.
+      member :ends_at, "endsAt", reading: :time, required: true
+      # @!attribute [r] url
+      #   @return [String, nil] Gives the file to its holder, without a sign-in, until `urlEndsAt`.
+      member :url, "url", required: true
+      # @!attribute [r] url_ends_at
+      #   @return [Time, nil]
+      member :url_ends_at, "urlEndsAt", reading: :time, required: true
+    end
+
+    # WorkspaceFile is a value of the API.
+    class WorkspaceFile < Value
+      # @!attribute [r] passphrase
+      #   @return [String, nil] Of an encrypted file. It comes before the file.
+      member :passphrase, "passphrase"
+      # @!attribute [r] file
+      #   @return [Upload] An export of a workspace.
+      member :file, "file", required: true
+    end
+
+    # ImportedWorkspace is a value of the API.
+    class ImportedWorkspace < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] moment
+      #   @return [String] It is as it was at this time.
+      member :moment, "moment", required: true
+      # @!attribute [r] rows
+      #   @return [Integer]
+      member :rows, "rows", required: true
+      # @!attribute [r] files
+      #   @return [Integer]
+      member :files, "files", required: true
+      # @!attribute [r] file_bytes
+      #   @return [Integer]
+      member :file_bytes, "fileBytes", required: true
+      # @!attribute [r] missing_files
+      #   @return [Integer] The former installation had no bytes of so many.
+      member :missing_files, "missingFiles", required: true
+      # @!attribute [r] has_secrets
+      #   @return [Boolean] False: enter keys of providers and secrets of webhooks again.
+      member :has_secrets, "hasSecrets", required: true
+      # @!attribute [r] is_suspended
+      #   @return [Boolean] It was suspended where it comes from, and still is.
+      member :is_suspended, "isSuspended", required: true
+      # @!attribute [r] stopped
+      #   @return [Types::ImportedWorkspaceStopped] So many were under way. They are paused, disabled,
+      #   inactive or cancelled now.
+      member :stopped, "stopped", reading: :ImportedWorkspaceStopped, required: true
+      # @!attribute [r] members
+      #   @return [Array<Types::ImportedWorkspaceMember>]
+      member :members, "members", reading: [:list, :ImportedWorkspaceMember], required: true
+    end
+
     # MemberInvited is a value of the API.
     class MemberInvited < Value
       # @!attribute [r] invitation_id
@@ -6652,6 +6937,22 @@ module Parley
       # @!attribute [r] message
       #   @return [String]
       member :message, "message", required: true
+    end
+
+    # RetentionPreviewChange is a value of the API.
+    class RetentionPreviewChange < Value
+      # @!attribute [r] kind
+      #   @return [String]
+      member :kind, "kind", required: true
+      # @!attribute [r] days
+      #   @return [Integer, nil] What new workspaces get.
+      member :days, "days", required: true
+      # @!attribute [r] current_days
+      #   @return [Integer, nil] What this workspace has.
+      member :current_days, "currentDays", required: true
+      # @!attribute [r] would_erase
+      #   @return [Integer] So many things are older now, at most.
+      member :would_erase, "wouldErase", required: true
     end
 
     # OfficeHoursDays is a value of the API.
@@ -6900,6 +7201,19 @@ module Parley
       # @!attribute [r] seen_at
       #   @return [Time]
       member :seen_at, "seenAt", reading: :time, required: true
+    end
+
+    # InstallationBackupTrial is a value of the API.
+    class InstallationBackupTrial < Value
+      # @!attribute [r] ended_at
+      #   @return [Time]
+      member :ended_at, "endedAt", reading: :time, required: true
+      # @!attribute [r] is_whole
+      #   @return [Boolean]
+      member :is_whole, "isWhole", required: true
+      # @!attribute [r] failure
+      #   @return [String, nil]
+      member :failure, "failure", required: true
     end
 
     # InstalledWorkspaceOwner is a value of the API.
@@ -8611,6 +8925,25 @@ module Parley
       # @!attribute [r] confirmed
       #   @return [Boolean]
       member :confirmed, "confirmed", required: true
+      # @!attribute [r] name
+      #   @return [String, nil]
+      member :name, "name", required: true
+    end
+
+    # ConversationLastMessage is a value of the API.
+    class ConversationLastMessage < Value
+      # @!attribute [r] author
+      #   @return ["contact", "assistant", "member", "system"]
+      member :author, "author", required: true
+      # @!attribute [r] text
+      #   @return [String] Its first 200 characters.
+      member :text, "text", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] answered
+      #   @return [Boolean, nil]
+      member :answered, "answered"
     end
 
     # ConversationSeen is a value of the API.
@@ -8621,6 +8954,19 @@ module Parley
       # @!attribute [r] team
       #   @return [String, nil]
       member :team, "team", required: true
+    end
+
+    # AttachmentPreview is a value of the API.
+    class AttachmentPreview < Value
+      # @!attribute [r] url
+      #   @return [String]
+      member :url, "url", required: true
+      # @!attribute [r] width
+      #   @return [Integer]
+      member :width, "width", required: true
+      # @!attribute [r] height
+      #   @return [Integer]
+      member :height, "height", required: true
     end
 
     # MessageUnsupportedItem is a value of the API.
@@ -9105,6 +9451,16 @@ module Parley
       # @!attribute [r] end_
       #   @return [Integer]
       member :end_, "end", required: true
+    end
+
+    # WidgetConfigVoice is a value of the API.
+    class WidgetConfigVoice < Value
+      # @!attribute [r] language
+      #   @return [String]
+      member :language, "language", required: true
+      # @!attribute [r] voice_model
+      #   @return [String]
+      member :voice_model, "voiceModel", required: true
     end
 
     # ChatCompletionRequestMessage is a value of the API.
@@ -10105,6 +10461,45 @@ module Parley
       # @!attribute [r] request_id
       #   @return [String]
       member :request_id, "requestId", required: true
+    end
+
+    # ImportedWorkspaceStopped is a value of the API.
+    class ImportedWorkspaceStopped < Value
+      # @!attribute [r] campaigns
+      #   @return [Integer]
+      member :campaigns, "campaigns", required: true
+      # @!attribute [r] endpoints
+      #   @return [Integer]
+      member :endpoints, "endpoints", required: true
+      # @!attribute [r] runs
+      #   @return [Integer]
+      member :runs, "runs", required: true
+      # @!attribute [r] series
+      #   @return [Integer]
+      member :series, "series", required: true
+      # @!attribute [r] workflows
+      #   @return [Integer]
+      member :workflows, "workflows", required: true
+    end
+
+    # ImportedWorkspaceMember is a value of the API.
+    class ImportedWorkspaceMember < Value
+      # @!attribute [r] user_id
+      #   @return [String] The id at the former installation.
+      member :user_id, "userId", required: true
+      # @!attribute [r] email
+      #   @return [String]
+      member :email, "email", required: true
+      # @!attribute [r] role
+      #   @return ["owner", "admin", "agent"]
+      member :role, "role", required: true
+      # @!attribute [r] became
+      #   @return ["member", "invited"] `member`: with an account that has no password yet. `invited`: the
+      #   address or the id is known here.
+      member :became, "became", required: true
+      # @!attribute [r] url
+      #   @return [String, nil]
+      member :url, "url", required: true
     end
 
     # ChatStopAnswer is a value of the API.
@@ -12923,6 +13318,8 @@ module Parley
       api-key-mismatch
       approval-changed
       approval-decided
+      attachment-type-not-allowed
+      attachments-not-allowed
       body-too-large
       bounce-mail-unreadable
       budget-used-up
@@ -12948,6 +13345,7 @@ module Parley
       draining
       email-taken
       email-unverified
+      export-under-way
       file-empty
       file-kind-unknown
       file-locked
@@ -12961,6 +13359,7 @@ module Parley
       idempotency-key-reused
       identity-taken
       import-refused
+      installation-read-only
       internal-error
       invalid-credentials
       invalid-link
@@ -13027,6 +13426,7 @@ module Parley
       sync-removes-much
       task-unknown
       too-complex
+      too-many-attachments
       too-many-secrets
       too-many-voice-sessions
       too-many-workflows
@@ -13056,7 +13456,9 @@ module Parley
       webhook-data-refused
       webhook-source-missing
       workflow-invalid
+      workspace-clash
       workspace-database-missing
+      workspace-file-refused
       workspace-suspended
       wrong-code
       wrong-password

@@ -16,6 +16,8 @@ export type KnownProblemCode =
   | "api-key-mismatch"
   | "approval-changed"
   | "approval-decided"
+  | "attachment-type-not-allowed"
+  | "attachments-not-allowed"
   | "body-too-large"
   | "bounce-mail-unreadable"
   | "budget-used-up"
@@ -41,6 +43,7 @@ export type KnownProblemCode =
   | "draining"
   | "email-taken"
   | "email-unverified"
+  | "export-under-way"
   | "file-empty"
   | "file-kind-unknown"
   | "file-locked"
@@ -54,6 +57,7 @@ export type KnownProblemCode =
   | "idempotency-key-reused"
   | "identity-taken"
   | "import-refused"
+  | "installation-read-only"
   | "internal-error"
   | "invalid-credentials"
   | "invalid-link"
@@ -120,6 +124,7 @@ export type KnownProblemCode =
   | "sync-removes-much"
   | "task-unknown"
   | "too-complex"
+  | "too-many-attachments"
   | "too-many-secrets"
   | "too-many-voice-sessions"
   | "too-many-workflows"
@@ -149,7 +154,9 @@ export type KnownProblemCode =
   | "webhook-data-refused"
   | "webhook-source-missing"
   | "workflow-invalid"
+  | "workspace-clash"
   | "workspace-database-missing"
+  | "workspace-file-refused"
   | "workspace-suspended"
   | "wrong-code"
   | "wrong-password";
@@ -174,7 +181,7 @@ export type Health = {
 
 export type Readiness = {
   status: "ok";
-  /** Codes of what is not well although the node can serve: disk-low. */
+  /** Codes of what is not well although the node can serve: disk-low; read-only while its database is moved. */
   warnings: Array<string>;
   /** How parts of the node are, by name: a node may be ready and not well. */
   details: {
@@ -206,7 +213,22 @@ export type RetentionChange = {
   };
 };
 
+export type RetentionPreview = {
+  /** The kinds of data of which this workspace has something else; none: it has the default. */
+  changes: Array<{
+    kind: string;
+    /** What new workspaces get. */
+    days: number | null;
+    /** What this workspace has. */
+    currentDays: number | null;
+    /** So many things are older now, at most. */
+    wouldErase: number;
+  }>;
+};
+
 export type NewAccount = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   /** 10 to 128 characters. */
@@ -236,8 +258,8 @@ export type SignedIn = {
   tokenType: "Bearer";
   /** Seconds until the access token expires. */
   expiresIn: number;
-  /** Can be used once, at /api/auth/refresh. */
-  refreshToken: string;
+  /** Can be used once, at /api/auth/refresh. Left out where a cookie holds it. */
+  refreshToken?: string;
 };
 
 export type Scope = "settings:read" | "settings:write" | "members:read" | "members:write" | "keys:write" | "contacts:read" | "contacts:write" | "leads:read" | "leads:write" | "newsletter:read" | "newsletter:write" | "database:read" | "database:write" | "database:ddl" | "database:sql" | "files:read" | "files:write" | "knowledge:read" | "knowledge:write" | "conversations:read" | "conversations:write" | "webhooks:read" | "webhooks:write" | "automation:read" | "automation:write" | "automation:run" | "approvals:write" | "voice:write";
@@ -364,6 +386,8 @@ export type Invitation = {
 };
 
 export type AcceptInvitation = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** From the link of the invitation. */
   token: string;
   /** Your name, for a new account. */
@@ -373,6 +397,8 @@ export type AcceptInvitation = {
 };
 
 export type Credentials = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   /** Upper and lower case are the same. */
   email: string;
   password: string;
@@ -392,7 +418,7 @@ export type SecondFactorRequired = {
 };
 
 export type Refresh = {
-  refreshToken: string;
+  refreshToken?: string;
 };
 
 export type SignOut = {
@@ -453,6 +479,8 @@ export type PasskeyAnswer = {
 
 /** With either a `code` or a `passkey`. */
 export type SecondFactor = {
+  /** For Parley's own pages: the refresh token is then in a cookie that no script reads, and the answer is without it. */
+  session?: "cookie";
   secondFactorToken: string;
   /** Six digits of the authenticator app, or a recovery code. */
   code?: string;
@@ -819,6 +847,21 @@ export type Installation = {
   operators: Array<Operator>;
   /** When the newest whole backup was begun; null where none is known. */
   backedUpAt: string | null;
+  /** How the server's last trial of a backup came out; null where none has ended. */
+  backupTrial: {
+    endedAt: string;
+    isWhole: boolean;
+    failure: string | null;
+  } | null;
+  /** When the last trial ended that found everything. */
+  backupVerifiedAt: string | null;
+};
+
+export type DefaultRetention = {
+  /** For how many days new workspaces keep each kind of data; null: until it is erased. */
+  days: {
+    [name: string]: number | null;
+  };
 };
 
 export type NewOperator = {
@@ -3368,6 +3411,8 @@ export type ChatAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
+  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
+  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -3393,6 +3438,8 @@ export type UserMessage = {
 /** `handed-over`: a person answers, and the assistant does not reply. */
 export type ConversationStatus = "open" | "handed-over" | "closed";
 
+export type Author = "contact" | "assistant" | "member" | "system";
+
 export type Conversation = {
   id: string;
   sessionId: string;
@@ -3405,10 +3452,19 @@ export type Conversation = {
   } | null;
   userId: string | null;
   userVerified: boolean;
-  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. Lists leave it out. */
+  /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. No browser is told. */
   contact?: {
     id: string;
     confirmed: boolean;
+    name: string | null;
+  } | null;
+  /** The last message that is no note. In lists alone. */
+  lastMessage?: {
+    author: Author;
+    /** Its first 200 characters. */
+    text: string;
+    createdAt: string;
+    answered?: boolean;
   } | null;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
@@ -3427,9 +3483,23 @@ export type Conversation = {
   updatedAt: string;
 };
 
-export type Author = "contact" | "assistant" | "member" | "system";
-
 export type MessageStatus = "pending" | "completed" | "interrupted" | "failed";
+
+export type Attachment = {
+  attachmentId: string;
+  name: string;
+  /** By its bytes, whatever the sender declared. */
+  mimeType: string;
+  bytes: number;
+  /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
+  url: string;
+  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
+  preview?: {
+    url: string;
+    width: number;
+    height: number;
+  };
+};
 
 /** `contact`: the visitor or user, or a server in their name. `member`: a colleague. */
 export type FeedbackGiver = "contact" | "member";
@@ -3467,6 +3537,8 @@ export type Message = {
   usage?: ModelUsage;
   asks?: ConsentQuestion;
   toolCalls?: Array<ClientToolCall>;
+  /** The files that came with it. */
+  attachments?: Array<Attachment>;
   /** `caller`: told as history by the caller. `fork`: copied with what came before the fork. */
   origin?: "caller" | "fork";
   /** For colleagues only: no visitor is shown it. */
@@ -3586,6 +3658,31 @@ export type ChangedConversation = {
   contactId?: string | null;
 };
 
+export type NewAttachment = {
+  /** A picture or a PDF, as a part with a file name. */
+  file: Upload;
+  /** What is said with it. Left out, the text is the name of the file. */
+  text?: string;
+};
+
+export type SentAttachment = {
+  attachmentId: string;
+  name: string;
+  /** By its bytes, whatever the sender declared. */
+  mimeType: string;
+  bytes: number;
+  /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
+  url: string;
+  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
+  preview?: {
+    url: string;
+    width: number;
+    height: number;
+  };
+  /** The message with which it came. */
+  messageId: string;
+};
+
 export type SeenMessage = {
   /** Everything up to this message was seen. */
   messageId: string;
@@ -3598,7 +3695,7 @@ export type NewFeedback = {
 };
 
 export type TranscriptRequest = {
-  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote in the conversation. */
+  /** Left out, the address that the user of the conversation has proved. A visitor names that one, or one that the visitor wrote or left in the conversation. */
   email?: string;
 };
 
@@ -3724,6 +3821,10 @@ export type WebhookReceipt = {
   }>;
   /** The topics that the assistant offers when it asks back: then `answered` is false, and nothing is cited. Absent when it offers none. */
   choices?: Array<Choice>;
+};
+
+export type LeftAddress = {
+  email: string;
 };
 
 export type IncomingMail = {
@@ -4484,6 +4585,8 @@ export type VoicebotAnswer = {
   asks?: ConsentQuestion;
   /** Calls of the client's own tools. The reply goes on with their results. */
   toolCalls?: Array<ClientToolCall>;
+  /** The reply asks how the person can be reached. A client may show a form for `POST /api/leads`. */
+  asksForContact?: true;
   /** With this reply the assistant hands the conversation over to a person and replies no more. */
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
@@ -4504,6 +4607,12 @@ export type VoicebotAnswer = {
   endSession: boolean;
 };
 
+export type PlainMessage = {
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
+  message: string;
+  proof?: string;
+};
+
 export type WidgetSettings = {
   /** Null: what holds for keys that say nothing themselves. */
   keyId: string | null;
@@ -4513,6 +4622,7 @@ export type WidgetSettings = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
+  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4526,8 +4636,14 @@ export type WidgetSettings = {
   handOver: boolean;
   /** Whether it asks if an answer helped. */
   askFeedback: boolean;
+  /** When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers. */
+  attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
+  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
+  voice: boolean;
+  /** Whether a form for a name and an address is there where the assistant asks for them. */
+  leadForm: boolean;
 };
 
 /** Null takes a choice back: the default counts again. */
@@ -4542,7 +4658,11 @@ export type ChangedWidgetSettings = {
   languages?: Array<"en" | "de" | "fr" | "es" | "it" | "nl" | "pt"> | null;
   handOver?: boolean | null;
   askFeedback?: boolean | null;
+  attachments?: "never" | "taken-over" | "always" | null;
   page?: boolean | null;
+  voice?: boolean | null;
+  leadForm?: boolean | null;
+  avatarFileId?: string | null;
 };
 
 export type WidgetConfig = {
@@ -4554,6 +4674,7 @@ export type WidgetConfig = {
   greeting: string | null;
   /** `#rrggbb`. Null: Parley's own. */
   colour: string | null;
+  avatarFileId: string | null;
   /** Text on the button that opens the chat. Null: an icon alone. */
   launcher: string | null;
   /** Questions that a visitor asks with one click, each one line. */
@@ -4567,8 +4688,21 @@ export type WidgetConfig = {
   handOver: boolean;
   /** Whether it asks if an answer helped. */
   askFeedback: boolean;
+  /** When a visitor may send pictures and PDF files. `taken-over`: once a colleague answers. */
+  attachments: "never" | "taken-over" | "always";
   /** Whether `/chat/<publishable key>` shows the chat as a page of its own. */
   page: boolean;
+  /** Whether a button lets the visitor speak, where the workspace speaks and understands the language. */
+  voice: boolean;
+  /** Whether a form for a name and an address is there where the assistant asks for them. */
+  leadForm: boolean;
+  /** The path of the picture. Null: there is none. */
+  avatar: string | null;
+  /** What `POST /api/voice/start` takes, for each language in which a visitor can speak. Empty: none. */
+  voices: Array<{
+    language: string;
+    voiceModel: string;
+  }>;
   /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
   teamOpensAt: string | null;
 };
@@ -5325,6 +5459,75 @@ export type JsonRpcError = {
   };
 };
 
+export type NewWorkspaceExport = {
+  /** Encrypts the file. Only then its secrets come along: keys of providers, secrets of webhooks and workflows. */
+  passphrase?: string;
+  /** Of the authenticator app, or a recovery code, where the workspace requires a second factor. */
+  code?: string;
+};
+
+export type WorkspaceExport = {
+  id: string;
+  status: "waiting" | "running" | "ready" | "failed";
+  isEncrypted: boolean;
+  /** So many were written until now. */
+  rows: number;
+  files: number;
+  /** Of the file. */
+  bytes: number;
+  /** Of the file, in hexadecimal; null until it is ready. */
+  sha256: string | null;
+  /** Why it failed. */
+  reason: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  /** The file is deleted then. */
+  endsAt: string;
+  /** Gives the file to its holder, without a sign-in, until `urlEndsAt`. */
+  url: string | null;
+  urlEndsAt: string | null;
+};
+
+export type WorkspaceFile = {
+  /** Of an encrypted file. It comes before the file. */
+  passphrase?: string;
+  /** An export of a workspace. */
+  file: Upload;
+};
+
+export type ImportedWorkspace = {
+  id: string;
+  name: string;
+  /** It is as it was at this time. */
+  moment: string;
+  rows: number;
+  files: number;
+  fileBytes: number;
+  /** The former installation had no bytes of so many. */
+  missingFiles: number;
+  /** False: enter keys of providers and secrets of webhooks again. */
+  hasSecrets: boolean;
+  /** It was suspended where it comes from, and still is. */
+  isSuspended: boolean;
+  /** So many were under way. They are paused, disabled, inactive or cancelled now. */
+  stopped: {
+    campaigns: number;
+    endpoints: number;
+    runs: number;
+    series: number;
+    workflows: number;
+  };
+  members: Array<{
+    /** The id at the former installation. */
+    userId: string;
+    email: string;
+    role: "owner" | "admin" | "agent";
+    /** `member`: with an account that has no password yet. `invited`: the address or the id is known here. */
+    became: "member" | "invited";
+    url: string | null;
+  }>;
+};
+
 export type MemberInvited = {
   invitationId: string;
   role: "owner" | "admin" | "agent";
@@ -5798,10 +6001,10 @@ export type Operations = {
     };
     answer: RecoveryCodes;
   };
-  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. */
+  /** Exchange a refresh token for the next. A second use of a token within 20 seconds gives the same answer. A later use ends the session, because somebody must have copied the token. A session in a cookie is refreshed with the header `X-Parley-Console: 1` and without a body. */
   "POST /api/auth/refresh": {
     input: {
-      body: Refresh;
+      body?: Refresh;
     };
     answer: SignedIn;
   };
@@ -5855,7 +6058,7 @@ export type Operations = {
     };
     answer: SignedIn | SecondFactorRequired;
   };
-  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. */
+  /** Sign out. Ends the session. Send the access token or, when it has expired, the refresh token in the body. With the header `X-Parley-Console: 1`, the session in the cookie ends, too. */
   "POST /api/auth/signout": {
     input: {
       body?: SignOut;
@@ -6314,6 +6517,10 @@ export type Operations = {
         userId?: string;
         /** A member's id, `me`, or `none` for those without an assignee. */
         assignee?: string;
+        /** Only those that were handed over, where nobody of the team has spoken since the person's last word. */
+        waiting?: boolean;
+        /** The one in which something was said last comes first. Else the newest. */
+        order?: "activity";
       };
     };
     answer: {
@@ -6352,6 +6559,57 @@ export type Operations = {
     };
     answer: Conversation;
   };
+  /** Send a file in a conversation. A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its own, to which the assistant does not reply. A browser may send one where a colleague answers, or where the setting `attachments` of the chat allows it before. A member or a server takes the conversation over with it. The same file with the same text is kept once, so that a retry is safe. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
+  "POST /api/conversations/{sessionId}/attachments": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: FormData | NewAttachment;
+    };
+    answer: SentAttachment;
+  };
+  /** Download a file of a conversation. As an attachment of the type application/octet-stream, for the conversation's visitor and the team. Scope: `conversations:read`, or a publishable key. */
+  "GET /api/conversations/{sessionId}/attachments/{attachmentId}": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+        attachmentId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
+  /** Get a picture of a conversation as it may be shown. A JPEG of at most 1,280 pixels a side that Parley made of the picture, without what else was in the file. Scope: `conversations:read`, or a publishable key. */
+  "GET /api/conversations/{sessionId}/attachments/{attachmentId}/preview": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+        attachmentId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
   /** Block the visitor or user of a conversation. Every request of theirs is refused with visitor-blocked, and their streams end within a second. An anonymous visitor can come back as a new one, unless the key requires the users' identity. Scope: `conversations:write`. A member's e-mail address must be verified. */
   "POST /api/conversations/{sessionId}/block": {
     input: {
@@ -6377,6 +6635,23 @@ export type Operations = {
       };
     };
     answer: Conversation;
+  };
+  /** Leave an e-mail address for answers. Of the visitor's own conversation. What a colleague writes, and the visitor has not said to have seen after a minute, goes there by mail; an answer to that mail goes on in the same conversation, where the workspace has a source of mails. The assistant's answers go there once a mail has come from the address. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
+  "PUT /api/conversations/{sessionId}/contact": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      headers?: {
+        /** With a publishable key: the visitor token of an earlier answer. */
+        "X-Visitor-Token"?: string;
+        /** With a publishable key: proves the user, like `context.userToken` of a message. */
+        "X-User-Token"?: string;
+      };
+      body: LeftAddress;
+    };
+    answer: undefined;
   };
   /** Watch a conversation. Goes on after Last-Event-ID without a gap or a repetition, on any node. Scope: `conversations:write`, or a publishable key. */
   "GET /api/conversations/{sessionId}/events": {
@@ -6699,6 +6974,18 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Read for how long new workspaces keep their data. For the operator of the installation. */
+  "GET /api/installation/retention": {
+    input: unknown;
+    answer: DefaultRetention;
+  };
+  /** Change for how long new workspaces keep their data. Workspaces that are there keep what they have; their owners see with `GET /api/settings/retention/default` what the default would erase. For the operator of the installation. A member's e-mail address must be verified. */
+  "PATCH /api/installation/retention": {
+    input: {
+      body: RetentionChange;
+    };
+    answer: DefaultRetention;
+  };
   /** Help a person who cannot sign in. Makes a link for a new password, which is mailed where mail is set up; else you get it and pass it on. It works for an hour, and for three days where the address was never confirmed: then the account starts again in an empty workspace. The former password works until the link is used. The person's workspaces find it in their audit logs. Only a signed-in operator may do this. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/installation/sign-in-resets": {
     input: {
@@ -6722,6 +7009,13 @@ export type Operations = {
       data: Array<InstalledWorkspace>;
       nextCursor: string | null;
     };
+  };
+  /** Make a workspace of an export of another installation. All of it or nothing. What the installation has already is named by workspace-clash. Members whose address is unknown here get an account without a password and a link to choose one; others are invited. Campaigns are paused, endpoints of webhooks disabled, workflows inactive and their runs cancelled, because the former installation may go on. The passphrase comes before the file. For the operator of the installation. A member's e-mail address must be verified. */
+  "POST /api/installation/workspaces/import": {
+    input: {
+      body: FormData | WorkspaceFile;
+    };
+    answer: ImportedWorkspace;
   };
   /** Suspend a workspace, let it go on, or set its quotas. While it is suspended nothing begins: runs, campaigns, schedules, models, deliveries and calls wait, and go on afterwards. Its callers get workspace-suspended, and senders of webhooks 503 with Retry-After. Leaving a newsletter, preferences, erasure and export go on; its owners sign in, read and delete. For the operator of the installation. A member's e-mail address must be verified. */
   "PATCH /api/installation/workspaces/{workspaceId}": {
@@ -8315,6 +8609,16 @@ export type Operations = {
     };
     answer: Retention;
   };
+  /** See what the default of the installation would change here. The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default. Scope: `settings:read`. */
+  "GET /api/settings/retention/default": {
+    input: unknown;
+    answer: RetentionPreview;
+  };
+  /** Keep data for as long as new workspaces do. As any change, it counts from the first night after a whole day, and can be taken back until then. Scope: `settings:write`. A member's e-mail address must be verified. */
+  "POST /api/settings/retention/default": {
+    input: unknown;
+    answer: Retention;
+  };
   /** Get the settings of the workspace. Scope: `settings:read`. */
   "GET /api/settings/workspace": {
     input: unknown;
@@ -9408,6 +9712,22 @@ export type Operations = {
     input: unknown;
     answer: WorkspaceDeletion;
   };
+  /** Begin to write the whole workspace into one file. Only an owner may do this. A job writes every row, the workspace's own tables, files and recordings, as they are at one moment, for `POST /api/installation/workspaces/import` of another installation. Ids stay. Sign-ins do not come along, and secrets only with a `passphrase`, which nobody can replace. One export is written at a time, and five begin in a day. For a signed-in member. A member's e-mail address must be verified. */
+  "POST /api/workspace/export": {
+    input: {
+      body?: NewWorkspaceExport;
+    };
+    answer: WorkspaceExport;
+  };
+  /** See how far an export is, and get the link to its file. Only an owner may do this. Each answer has a link of its own, which ends after an hour. For a signed-in member. */
+  "GET /api/workspace/export/{exportId}": {
+    input: {
+      params: {
+        exportId: string;
+      };
+    };
+    answer: WorkspaceExport;
+  };
   /** Keep the workspace that waits for its deletion. Only an owner may do this. A deletion that the operator decided is the operator's to take back. For a signed-in member. A member's e-mail address must be verified. */
   "POST /api/workspace/keep": {
     input: unknown;
@@ -9450,9 +9770,25 @@ export type Operations = {
       query?: {
         /** Left out, the one that the browser prefers. */
         lang?: string;
+        /** Any text: the page without scripts, as where they are off. */
+        plain?: string;
       };
     };
     answer: string;
+  };
+  /** Send a message from the chat's page without scripts. The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day. */
+  "POST /chat/{key}": {
+    input: {
+      params: {
+        key: string;
+      };
+      query?: {
+        /** Left out, the one that the browser prefers. */
+        lang?: string;
+      };
+      body: PlainMessage;
+    };
+    answer: undefined;
   };
   /** Get the client library. `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem. */
   "GET /client/{file}": {
@@ -9474,6 +9810,39 @@ export type Operations = {
       };
     };
     answer: string | ReadableStream<Uint8Array>;
+  };
+  /** Open the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console": {
+    input: unknown;
+    answer: string;
+  };
+  /** Get a file of the console. Its name changes with its content, so that browsers keep it for good. */
+  "GET /console/assets/{file}": {
+    input: {
+      params: {
+        file: string;
+      };
+    };
+    answer: string | ReadableStream<Uint8Array>;
+  };
+  /** Open a page of the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console/{page}": {
+    input: {
+      params: {
+        page: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open one thing in the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  "GET /console/{page}/{thing}": {
+    input: {
+      params: {
+        page: string;
+        thing: string;
+      };
+    };
+    answer: string;
   };
   /** The reference as a page */
   "GET /docs": {
@@ -9810,6 +10179,15 @@ export type Operations = {
     input: unknown;
     answer: string;
   };
+  /** Get the picture of a chat */
+  "GET /widget/avatar/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
+  };
   /** Try how the chat looks. A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored. */
   "GET /widget/preview": {
     input: {
@@ -9848,6 +10226,15 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Download an export of a workspace by its link */
+  "GET /workspace-exports/{token}": {
+    input: {
+      params: {
+        token: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
   };
 };
 
