@@ -16,14 +16,24 @@ const pythonFolder = new URL("../../../sdks/python/", import.meta.url);
 const pages = ["parley", "chat", "live", "files", "voice"].map((name) => `${name}.js`);
 const rubyFiles = ["lib/**/*.rb", "parley-client.gemspec"];
 const phpFiles = ["src/**/*.php", "autoload.php", "composer.json"];
-/** The files for installers. `pip` takes the name and the version of a wheel from its name. */
-const packages: ReadonlyMap<string, { mediaType: string; pack: () => Uint8Array | Promise<Uint8Array> }> = new Map([
-  ["typescript.tgz", { mediaType: "application/gzip", pack: () => packClient(folder) }],
-  ["go.zip", { mediaType: "application/zip", pack: () => packSources(goFolder, ["*.go", "go.mod"], "parley") }],
-  ["php.zip", { mediaType: "application/zip", pack: () => packSources(phpFolder, phpFiles, "parley-client") }],
-  ["ruby.zip", { mediaType: "application/zip", pack: () => packSources(rubyFolder, rubyFiles, "parley-client") }],
-  [wheelNameOf(pythonFolder), { mediaType: "application/zip", pack: () => packWheel(pythonFolder) }],
-]);
+type Package = { mediaType: string; pack: () => Uint8Array | Promise<Uint8Array> };
+
+/**
+ * The files for installers, read at the first request: a start does without them. `pip` takes the name and the
+ * version of a wheel from its name.
+ */
+let packages: ReadonlyMap<string, Package> | undefined;
+
+function packagesOf(): ReadonlyMap<string, Package> {
+  packages ??= new Map<string, Package>([
+    ["typescript.tgz", { mediaType: "application/gzip", pack: () => packClient(folder) }],
+    ["go.zip", { mediaType: "application/zip", pack: () => packSources(goFolder, ["*.go", "go.mod"], "parley") }],
+    ["php.zip", { mediaType: "application/zip", pack: () => packSources(phpFolder, phpFiles, "parley-client") }],
+    ["ruby.zip", { mediaType: "application/zip", pack: () => packSources(rubyFolder, rubyFiles, "parley-client") }],
+    [wheelNameOf(pythonFolder), { mediaType: "application/zip", pack: () => packWheel(pythonFolder) }],
+  ]);
+  return packages;
+}
 
 const FilePath = Type.Object({
   file: Type.String({
@@ -82,9 +92,9 @@ export function clientRoutes(app: Routes): void {
 async function answerWith(file: string, caching: string): Promise<Answer> {
   const body = await read(file);
   if (body === undefined) {
-    throw new Problem(notFound, `There is no such file. There are ${[...pages, ...packages.keys()].join(", ")}.`);
+    throw new Problem(notFound, `There is no such file. There are ${[...pages, ...packagesOf().keys()].join(", ")}.`);
   }
-  const type = packages.get(file)?.mediaType ?? "text/javascript; charset=utf-8";
+  const type = packagesOf().get(file)?.mediaType ?? "text/javascript; charset=utf-8";
   return new Answer(200, body, { "content-type": type, "cache-control": caching });
 }
 
@@ -95,7 +105,7 @@ async function read(file: string): Promise<Uint8Array | undefined> {
   const packed = known.get(file);
   if (packed !== undefined) return packed;
   const place = new URL(`dist/browser/${file}`, folder);
-  if (packages.has(file)) known.set(file, await packages.get(file)!.pack());
+  if (packagesOf().has(file)) known.set(file, await packagesOf().get(file)!.pack());
   else if (pages.includes(file) && existsSync(place)) known.set(file, readFileSync(place));
   return known.get(file);
 }
