@@ -190,3 +190,30 @@ export async function killMovers(parts: Parts, kills: number): Promise<string> {
     for (const cluster of clusters) await cluster.stop();
   }
 }
+
+/** Stops a node in the middle of a move, and lets it go on when the installation has moved. */
+export async function moveBesideHungNode({ room }: Parts): Promise<string> {
+  const settings: Settings = { PARLEY_DATA_DIR: join(room, "hung") };
+  const cluster = await startTemporaryCluster();
+  const server = startServerProcess({ ...settings, PARLEY_LOG_LEVEL: "error" });
+  try {
+    const { key } = await fillServer(await server.ready);
+    const client = createClient(await server.ready, key);
+    const mover = startParley(settings, "move", "--to", urlOf(cluster.connection));
+    // It says its plan just before the first word to the nodes.
+    await new Promise((resolve) => mover.child.stderr?.once("data", resolve));
+    await pause(2_000);
+    server.signal("SIGSTOP");
+    const inserting = client.post("/api/database", { operation: "insert", table: "orders", rows: [{ total: 77 }] });
+    const asking = client.post("/api/chatbot/send", { message: "Is delivery free?" });
+    const moved = await mover.ended;
+    server.signal("SIGCONT");
+    assert.equal(moved.status, 0, moved.stderr);
+    for (const { status, text } of [await inserting, await asking]) assert.equal(status, 503, text);
+    return "it refused what it got meanwhile";
+  } finally {
+    server.signal("SIGCONT");
+    await stop(server);
+    await cluster.stop();
+  }
+}

@@ -12,7 +12,7 @@ import { resultOf, runParley, startParley } from "../run-parley.ts";
 import { startServerProcess } from "../server-process.ts";
 import { type Filled, fillServer } from "../upgrade/fill-server.ts";
 import { contentsOf } from "./contents-of.ts";
-import { killMovers, moveInThreeDirections } from "./moves.ts";
+import { killMovers, moveBesideHungNode, moveInThreeDirections } from "./moves.ts";
 
 /**
  * `npm run test:operate [-- --rounds 20] [words…]`: backups under load, killed in the middle, restored in
@@ -184,6 +184,10 @@ await run("an installation moves in three directions under load, and nothing ack
 
 await run("a mover that is killed leaves an installation that goes on, and may be run again", () =>
   killMovers({ room, passphrase, random }, Math.ceil(rounds / 4)),
+);
+
+await run("a node that hangs while the installation moves writes nothing afterwards", () =>
+  moveBesideHungNode({ room, passphrase, random }),
 );
 
 async function restoreSecret(file: string, to: string): Promise<void> {
