@@ -41,6 +41,9 @@ after(async () => {
   await other.stop();
 });
 
+/** The former installation writes these by itself, perhaps after the export. */
+const writtenLater = new Set(["api_key.last_used_at", "api_key.last_used_from", "log_position.position"]);
+
 const signInOf = ({ email, password }: Filled) => ({ email, password });
 
 async function must(call: Promise<{ status: number; text: string }>): Promise<void> {
@@ -63,7 +66,8 @@ test("an owner takes the whole workspace along: every row, its tables, files and
     members.map(({ email, role, became }: Record<string, unknown>) => ({ email, role, became })),
     [{ email: filled.email, role: "owner", became: "member" }],
   );
-  const changed = differencesOf(rows, await rowsOf(other.server.connection, workspaceId));
+  const differences = differencesOf(rows, await rowsOf(other.server.connection, workspaceId));
+  const changed = differences.filter((name) => !writtenLater.has(name));
   // The import itself is in the audit log.
   assert.deepEqual(changed, [
     "approval.deadline",
