@@ -65,7 +65,7 @@ function stampOf(root) {
   for (const folder of [
     "widget/src",
     "widget/src/texts",
-    ...["widget/src/forms", "widget/src/sending", "widget/src/voice", "sdks/typescript/src/exchanging"],
+    ...["widget/src/forms", "widget/src/files", "widget/src/voice", "sdks/typescript/src/exchanging"],
     "sdks/typescript/src/markdown",
     ...["call-server", "call", "microphone", "open-microphone", "player"].map(
       (name) => `server/browser/voice/${name}.js`,

@@ -10,7 +10,7 @@ import { drawContact } from "./forms/draw-contact.ts";
 import { drawLeadForm } from "./forms/draw-lead-form.ts";
 import { keepFocus } from "./keep-focus.ts";
 import type { Message } from "./message.ts";
-import { drawFilePicker } from "./sending/draw-file-picker.ts";
+import { drawFilePicker } from "./files/draw-file-picker.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
 import { drawVoice } from "./voice/draw-voice.ts";
