@@ -1,10 +1,9 @@
 import { Aside } from "./aside.ts";
 import type { ChatSettings } from "./chat-settings.ts";
+import { Uploads } from "./files/uploads.ts";
 import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
-import { type Attachment, insertMessage, type Message, newMessage } from "./message.ts";
-import { newKey } from "./new-key.ts";
-import { Uploads } from "./files/uploads.ts";
+import { type Attachment, insertMessage, type Message, newKey, newMessage } from "./message.ts";
 import { Refusal, Talk, type TalkEvent } from "./talk.ts";
 
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };

@@ -1,4 +1,5 @@
 import { element, icon, safely } from "./element.ts";
+import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";
 import type { Citation, Message } from "./message.ts";
 import { nodesOfMarkdown } from "./nodes-of-markdown.ts";
 import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";

@@ -54,7 +54,6 @@ export type { Question, Turn } from "./placing/question.ts";
 export { replyFailed } from "./problems.ts";
 export { readConversationIds } from "./record/export-conversations.ts";
 export { findOwnConversation } from "./record/find-own-conversation.ts";
-export { readTalk } from "./record/read-talk.ts";
 export { showAnswer, showHandedOver } from "./record/show-answer.ts";
 export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "./record/store.ts";
 export { answerAfter } from "./replaying/answer-after.ts";
@@ -69,6 +68,7 @@ export {
   SendMessage,
   UserMessage,
 } from "./schema.ts";
+export { readTalk } from "./seeing/read-talk.ts";
 export { findUnseenAnswers } from "./seeing/store.ts";
 export { cutToHeard, stopReplies, stopReply } from "./stopping/stop-replies.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";

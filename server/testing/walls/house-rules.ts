@@ -61,7 +61,11 @@ const homes: Record<string, string[]> = {
   "@fastify/busboy": ["http/"],
   "prom-client": ["http/"],
   htmlparser2: ["capabilities/incoming-webhooks/mails/", "capabilities/campaigns/rendering/"],
-  "markdown-it": ["capabilities/campaigns/rendering/", "capabilities/voice/speakable-text.ts"],
+  "markdown-it": [
+    "capabilities/campaigns/rendering/",
+    "capabilities/voice/speakable-text.ts",
+    "capabilities/widget/page/draw-talk.ts",
+  ],
   "mjml-browser": ["capabilities/campaigns/rendering/"],
   "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
   pg: ["kernel/", "migrations/", "commands/", "operator/", "start-server.ts", "open-home.ts", "capabilities/database/"],

@@ -1,5 +1,4 @@
-import { insertMessage, type Message, newMessage } from "../message.ts";
-import { newKey } from "../new-key.ts";
+import { insertMessage, type Message, newKey, newMessage } from "../message.ts";
 import { Refusal, type Talk } from "../talk.ts";
 
 const mostBytes = 10 * 1024 * 1024;

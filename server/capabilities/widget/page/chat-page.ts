@@ -4,7 +4,7 @@ import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { widgetTexts } from "../texts/widget-texts.ts";
 import { talkStyle } from "./draw-talk.ts";
 import { findPage } from "./find-page.ts";
-import { drawPlainChat } from "./plain-chat.ts";
+import { plainChat } from "./plain-chat.ts";
 
 type PageQuery = { lang?: string | undefined; plain?: string | undefined };
 
@@ -17,7 +17,7 @@ export async function chatPage(call: Call<{ key: string }, PageQuery, unknown>):
   const { params, query } = call;
   const { caller, fields, language } = await findPage(call);
   const texts = widgetTexts[language];
-  const plain = await drawPlainChat(call, { caller, key: params.key, language });
+  const plain = await plainChat.draw(call, { caller, key: params.key, language });
   const title = fields.name ?? texts.title;
   const look = { language, accent: fields.colour, moreStyle: talkStyle };
   if (query.plain !== undefined) return htmlPage(200, title, plain, look);

@@ -13,7 +13,7 @@ import { completeTurn, insertQuestion, readTalk, SendMessage } from "../../conve
 import { widgetTexts } from "../texts/widget-texts.ts";
 import { drawTalk } from "./draw-talk.ts";
 import { findPage } from "./find-page.ts";
-import { cookieOf, proofOfForm, requireOwnForm, visitorOf } from "./plain-visitor.ts";
+import { plainVisitor } from "./plain-visitor.ts";
 
 /** The visitor has one conversation, as in the window of the chat. */
 const sessionId = "chat";
@@ -29,14 +29,14 @@ type SendCall = Call<{ key: string }, { lang?: string | undefined }, Static<type
 type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "header">;
 
 /** Draws the chat for a browser that runs no scripts: what was said, and a form. */
-export async function drawPlainChat(
+async function draw(
   call: AnyCall,
   { caller, key, language }: { caller: Caller; key: string; language: PageLanguage },
 ): Promise<Html> {
   const texts = widgetTexts[language];
   if (caller.requiresIdentity) return html`<p role="alert">${texts.needsScript}</p>`;
   const { kernel } = call;
-  const visitorId = visitorOf(call, caller);
+  const visitorId = plainVisitor.read(call, caller);
   const visitor = visitorId === undefined ? caller : { ...caller, visitorId };
   const talk = await readTalk(kernel, visitor, { sessionId, limit: shownMessages });
   const address = addressOf(key, language);
@@ -44,7 +44,7 @@ export async function drawPlainChat(
   return html`${talk === undefined ? undefined : await drawTalk(talk, texts)}
 <form method="post" action="/chat/${key}?lang=${language}" class="end" id="end">
 <label>${texts.plainWrite}<textarea name="message" rows="3" maxlength="8000" required dir="auto"></textarea></label>
-${hiddenField("proof", proofOfForm(kernel, visitorId))}<button>${texts.plainSend}</button></form>${again}`;
+${hiddenField("proof", plainVisitor.proof(kernel, visitorId))}<button>${texts.plainSend}</button></form>${again}`;
 }
 
 /**
@@ -52,13 +52,13 @@ ${hiddenField("proof", proofOfForm(kernel, visitorId))}<button>${texts.plainSend
  * without a cookie is a new visitor.
  * @throws not-found, forbidden, visitor-blocked, user-proof-missing, and as `insertQuestion` does
  */
-export async function sendPlainMessage(call: SendCall): Promise<Answer> {
+async function send(call: SendCall): Promise<Answer> {
   const { kernel, params, body } = call;
   const { caller, language } = await findPage(call);
   if (caller.requiresIdentity) throw proofMissing();
   const { workspaceId } = caller;
-  const known = visitorOf(call, caller);
-  requireOwnForm(kernel, known, body.proof);
+  const known = plainVisitor.read(call, caller);
+  plainVisitor.requireOwnForm(kernel, known, body.proof);
   const visitorId = known ?? newUuid();
   await refuseBlocked(kernel, kernel.database.query, workspaceId, visitorId);
   const question = {
@@ -71,7 +71,7 @@ export async function sendPlainMessage(call: SendCall): Promise<Answer> {
   if (turn.reply !== null) await waitFor(completeTurn(kernel, turn.reply, turn));
   return new Answer(303, null, {
     location: addressOf(params.key, language),
-    "set-cookie": cookieOf(kernel, params.key, VisitorToken.make(kernel, workspaceId, visitorId)),
+    "set-cookie": plainVisitor.cookie(kernel, params.key, VisitorToken.make(kernel, workspaceId, visitorId)),
   });
 }
 
@@ -89,3 +89,6 @@ async function waitFor(reply: Promise<unknown>): Promise<void> {
 function addressOf(key: string, language: PageLanguage): string {
   return `/chat/${key}?plain=1&lang=${language}#end`;
 }
+
+/** The chat for browsers that run no scripts: a page, and the form on it. */
+export const plainChat = { draw, send };

@@ -6,7 +6,7 @@ import { quotaExceeded } from "../../../kernel/quotas/quotas-of.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { visitorProblems } from "../../contacts/index.ts";
 import { chatPage } from "./chat-page.ts";
-import { PlainMessage, sendPlainMessage } from "./plain-chat.ts";
+import { PlainMessage, plainChat } from "./plain-chat.ts";
 import { PreviewQuery, preview } from "./preview.ts";
 
 const language = Type.Optional(
@@ -55,7 +55,7 @@ export function pageRoutes(app: Routes): void {
       problems: [addressNotAllowed, forbidden, notFound, quotaExceeded, workspaceSuspended, ...visitorProblems],
       lane: "visitors",
     },
-    (call) => sendPlainMessage(call),
+    (call) => plainChat.send(call),
   );
   app.get(
     "/widget/preview",

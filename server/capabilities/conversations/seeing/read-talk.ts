@@ -1,11 +1,11 @@
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { holderOf } from "../record/find-own-conversation.ts";
+import type { StoredMessage } from "../record/message-schema.ts";
+import { nameMembers } from "../record/name-members.ts";
+import { showMessage } from "../record/show-message.ts";
+import { listConversationsOfKey, listMessagesBefore } from "../record/store.ts";
 import type { ConversationStatus } from "../schema.ts";
-import { holderOf } from "./find-own-conversation.ts";
-import type { StoredMessage } from "./message-schema.ts";
-import { nameMembers } from "./name-members.ts";
-import { showMessage } from "./show-message.ts";
-import { listConversationsOfKey, listMessagesBefore } from "./store.ts";
 
 /** No message has this number. */
 const beyondAll = 2_147_483_647;
