@@ -4,7 +4,7 @@ import type { WindowTexts } from "../texts/en.ts";
 const clip = "M20 11l-8.5 8.5a5 5 0 0 1-7-7L13 4a3.4 3.4 0 0 1 5 5l-8.5 8.5a1.8 1.8 0 0 1-2.6-2.6L14.5 7";
 const kinds = "image/png,image/jpeg,image/webp,image/gif,application/pdf";
 
-export type FilePicker = {
+type FilePicker = {
   /** Stands beside the field. */
   button: HTMLButtonElement;
   /** Lies over the window while a file is held over it. */
