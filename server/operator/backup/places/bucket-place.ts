@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
-import { BucketRefused, openBucket, type S3Settings } from "../../../providers/storage/open-bucket.ts";
+import { downloadOn } from "../../../providers/storage/download-on.ts";
+import { openBucket, type S3Settings } from "../../../providers/storage/open-bucket.ts";
 import { uploadInParts } from "../../../providers/storage/upload-in-parts.ts";
 import type { BackupPlace } from "./backup-place.ts";
 
@@ -32,11 +32,8 @@ export function bucketPlace(settings: S3Settings, prefix: string, settingsName: 
       return await uploadInParts(bucket, prefix + name, bytes);
     },
     async read(name) {
-      const answer = await bucket.send(prefix + name, { method: "GET" }, [200]).catch((error: Error) => {
-        if (error instanceof BucketRefused && error.isAbsent) return undefined;
-        throw error;
-      });
-      return answer && Readable.fromWeb(answer.body as ReadableStream<Uint8Array>);
+      const bytes = await downloadOn(bucket, prefix + name);
+      return bytes && Readable.from(bytes, { objectMode: false });
     },
     async remove(name) {
       const answer = await bucket.send(prefix + name, { method: "DELETE" }, [200, 204, 404]);

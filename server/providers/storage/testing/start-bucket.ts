@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 type Credentials = { region: string; accessKeyId: string; secretAccessKey: string };
@@ -22,6 +22,8 @@ export type Bucket = {
    * what it was asked before, if `isDone`.
    */
   fault: { method: string; status: number | null; isDone?: boolean } | undefined;
+  /** The connection of a download breaks after so many bytes. */
+  breaksAfter: number | undefined;
   /** Answers the completion of an upload with 200 and an error, as S3 may. */
   failsToComplete: boolean;
   url: string;
@@ -54,8 +56,23 @@ export async function startBucket(): Promise<Bucket> {
     if (fault?.status === null) return;
     if (fault !== undefined) return answer(fault.status, "Planted");
     if (method === "GET" && stored === undefined) return answer(404, "NoSuchKey");
-    response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? stored : undefined);
+    if (method === "GET" && stored !== undefined) return give(stored, headers, response);
+    response.writeHead(method === "DELETE" ? 204 : 200).end();
   });
+
+  /** Gives an object, or the end of it. */
+  function give(stored: Buffer, { range, "if-match": wanted }: IncomingHttpHeaders, response: ServerResponse): void {
+    const etag = `"${hex(stored)}"`;
+    if (wanted !== undefined && wanted !== etag)
+      return void response.writeHead(412).end("<Error><Code>PreconditionFailed</Code></Error>");
+    const from = Number(/^bytes=(\d+)-$/.exec(range ?? "")?.[1] ?? 0);
+    const bytes = stored.subarray(from);
+    response.writeHead(range === undefined ? 200 : 206, { etag, "content-length": bytes.length });
+    const { breaksAfter } = bucket;
+    if (breaksAfter === undefined || breaksAfter >= bytes.length) return void response.end(bytes);
+    response.flushHeaders();
+    response.write(bytes.subarray(0, breaksAfter), () => response.destroy());
+  }
 
   /** Lists, or takes a step of an upload in parts. Two names at once are listed. */
   function answerQuery(method: string, key: string, query: URLSearchParams, body: Buffer): string {
@@ -85,6 +102,7 @@ export async function startBucket(): Promise<Bucket> {
     objects: new Map(),
     uploads: new Map(),
     failsToComplete: false,
+    breaksAfter: undefined,
     refused: [],
     fault: undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
