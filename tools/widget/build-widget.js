@@ -64,7 +64,6 @@ function stampOf(root) {
   const hash = createHash("sha256");
   for (const folder of [
     "widget/src",
-    "widget/src/files",
     "widget/src/texts",
     ...["widget/src/forms", "widget/src/files", "widget/src/voice", "sdks/typescript/src/exchanging"],
     "sdks/typescript/src/markdown",

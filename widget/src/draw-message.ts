@@ -2,7 +2,6 @@ import { element, icon, safely } from "./element.ts";
 import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";
 import type { Citation, Message } from "./message.ts";
 import { nodesOfMarkdown } from "./nodes-of-markdown.ts";
-import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";
 import type { WindowTexts } from "./texts/en.ts";
 
 const link = "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1";

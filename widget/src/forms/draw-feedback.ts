@@ -1,6 +1,6 @@
-import { element, report, safely } from "./element.ts";
-import type { Message } from "./message.ts";
-import type { WindowTexts } from "./texts/en.ts";
+import { element, report, safely } from "../element.ts";
+import type { Message } from "../message.ts";
+import type { WindowTexts } from "../texts/en.ts";
 
 type Give = (messageId: string, helpful: boolean, comment?: string) => Promise<void>;
 
