@@ -207,7 +207,7 @@ export const de: Texts = {
     placeholderNote: "Schreib eine Notiz für dein Team.",
     field: "Deine Antwort",
     noteField: "Deine Notiz",
-    markdown: "Markdown geht: **fett**, Listen, Links.",
+    markdown: "Markdown geht.",
     answerMode: "Antwort",
     failed: "Die Antwort schlug fehl",
     interrupted: "Die Antwort wurde angehalten",

@@ -205,7 +205,7 @@ export const en = {
     placeholderNote: "Write a note for your colleagues.",
     field: "Your answer",
     noteField: "Your note",
-    markdown: "Markdown works: **bold**, lists, links.",
+    markdown: "Markdown works.",
     answerMode: "Answer",
     failed: "The reply failed",
     interrupted: "The reply was stopped",
