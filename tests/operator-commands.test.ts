@@ -118,6 +118,23 @@ describe("./parley workspaces", () => {
   });
 });
 
+describe("./parley retention", () => {
+  test("changes what new workspaces get, and names what cannot be set", async () => {
+    assert.equal((await result("retention", "--set", "conversations=365,leads=730")).days.conversations, 365);
+    assert.equal((await result("retention")).days.leads, 730);
+    for (const [written, sentence] of [
+      ["nothing=1", /^parley: "nothing" is none of events, .*conversations/],
+      ["conversations=0", /^parley: "conversations" is not from 1 to 36500 days/],
+      ["conversations=36501", /^parley: "conversations" is not from 1 to 36500 days/],
+      ["conversations=999999999999", /^parley: "conversations" is not from 1 to 36500 days/],
+    ] as const) {
+      const { code, err } = await parley("retention", "--set", written);
+      assert.deepEqual([code, sentence.test(err)], [1, true], err);
+    }
+    assert.equal((await result("retention")).days.conversations, 365);
+  });
+});
+
 describe("./parley reset-password", () => {
   test("prints a link that sets a new password, or says that nobody has the address", async () => {
     const { url, isMailed } = await result("reset-password", owner.email, "--second-factor");

@@ -2,7 +2,7 @@ import { pointerTo } from "@parley/json";
 import { auditOperation } from "../../../kernel/audit.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { invalidRequest, Problem } from "../../../kernel/problem.ts";
-import type { RetentionKind } from "../../../kernel/retention-kind.ts";
+import { mostDaysOfAll, type RetentionKind } from "../../../kernel/retention-kind.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { hourOfRun } from "./end-old-things.ts";
 import type { Retention, RetentionChange } from "./schema.ts";
@@ -50,12 +50,14 @@ function checkDays(kinds: ReadonlyMap<string, RetentionKind>, kind: string, days
   const known = kinds.get(kind);
   if (known === undefined) throw refused(kind, `is none of ${[...kinds.keys()].join(", ")}`);
   const { leastDays, mostDays } = known;
-  if (days === null ? mostDays === null : days >= leastDays && days <= (mostDays ?? days)) return days;
-  throw refused(kind, mostDays === null ? `is less than ${leastDays}` : `is not from ${leastDays} to ${mostDays}`);
+  const most = mostDays ?? mostDaysOfAll;
+  if (days === null ? mostDays === null : days >= leastDays && days <= most) return days;
+  throw refused(kind, `is not from ${leastDays} to ${most} days`);
 }
 
 function refused(kind: string, message: string): Problem {
-  return new Problem(invalidRequest, "Read which kinds of data there are with GET /api/settings/retention.", {
+  // A command shows people this sentence alone.
+  return new Problem(invalidRequest, `${JSON.stringify(kind)} ${message}.`, {
     errors: [{ pointer: pointerTo("/body/days", kind), message }],
   });
 }
