@@ -6,6 +6,7 @@ import type { Given } from "../command.ts";
 import { countOtherNodes } from "../installation/count-other-nodes.ts";
 import { withKernel } from "../installation/with-kernel.ts";
 import type { Report } from "../report.ts";
+import { checkCertificates, type ShownCertificate } from "./check-certificates.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkState } from "./check-state.ts";
 import { explainRequest, linesOf, readRequestId } from "./explain-request.ts";
@@ -18,15 +19,18 @@ const tablesShown = 5;
 export async function doctorCommand(given: Given, report: Report): Promise<void> {
   const requestId = given.text("explain");
   if (requestId !== undefined) return explain(readRequestId(requestId), given.text("log") ?? null, report);
-  const { findings, size, tables, repaired } = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
+  const examined = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
+  const { findings, size, tables, certificates, repaired } = examined;
   const lines = findings.map(({ level, sentence }) => `${level === "broken" ? "BROKEN" : "advice"}  ${sentence}`);
   const sizeLine = `The main database has ${Math.ceil(size / 1024 / 1024)} MiB.`;
   const repairLines = repaired === 0 ? [] : [`${repaired} missing databases of workspaces were created, empty.`];
   const end = findings.length === 0 ? ["Nothing is wrong."] : [];
   const tableLines = tables.map(({ name, bytes }) => `  ${name}: ${Math.ceil(bytes / 1024 / 1024)} MiB`);
-  report.result({ findings, databaseBytes: size, largestTables: tables, repaired }, [
+  const certificateLines = certificates.map(({ host, use, daysLeft }) => `  ${host} (${use}): ${daysLeft} days`);
+  report.result({ findings, databaseBytes: size, largestTables: tables, certificates, repaired }, [
     ...[...repairLines, ...lines, ...end, sizeLine],
     ...tableLines,
+    ...(certificates.length === 0 ? [] : ["Certificates, and how long they hold:", ...certificateLines]),
   ]);
   const broken = findings.filter(({ level }) => level === "broken").length;
   if (broken > 0) throw new Error(broken === 1 ? "One thing is broken." : `${broken} things are broken.`);
@@ -37,7 +41,13 @@ async function explain(uuid: string, logFile: string | null, report: Report): Pr
   report.result(explanation, linesOf(explanation));
 }
 
-type Examined = { findings: Finding[]; size: number; tables: { name: string; bytes: number }[]; repaired: number };
+type Examined = {
+  findings: Finding[];
+  size: number;
+  tables: { name: string; bytes: number }[];
+  certificates: ShownCertificate[];
+  repaired: number;
+};
 
 async function examine(kernel: Kernel, isToRepair: boolean): Promise<Examined> {
   const { query } = kernel.database;
@@ -45,10 +55,12 @@ async function examine(kernel: Kernel, isToRepair: boolean): Promise<Examined> {
   await repairDatabases(kernel, missing);
   const { smtpUrl } = await readMailSettings(kernel, query);
   const nodes = await countOtherNodes(kernel.database, kernel.node.id);
-  const findings = [
-    ...checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null }),
-    ...(await checkState(kernel)),
-  ];
+  const [ofState, { findings: ofCertificates, certificates }] = await Promise.all([
+    checkState(kernel),
+    checkCertificates(kernel),
+  ]);
+  const ofSettings = checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null });
+  const findings = [...ofSettings, ...ofState, ...ofCertificates];
   const [size, tables] = await Promise.all([readDatabaseBytes(query), findLargestTables(query, tablesShown)]);
-  return { findings, size, tables, repaired: missing.length };
+  return { findings, size, tables, certificates, repaired: missing.length };
 }
