@@ -19,7 +19,7 @@ export { runModel } from "./calling/run-model.ts";
 export { ProviderId } from "./ids.ts";
 export { providerNameTaken } from "./problems.ts";
 export { contextTokensOf, findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";
-export type { ProviderRow } from "./providers/store.ts";
+export { type ProviderRow, providerTable } from "./providers/store.ts";
 export { defineChangeEvents } from "./setup/define-change-events.ts";
 export { type ModelSetup, modelSetupAt, noModels } from "./setup/model-setup.ts";
 export { findSetupVersion, newestSetupVersion, raiseSetupVersion } from "./setup/store.ts";

@@ -38,6 +38,7 @@ export {
   unknownLanguage,
   unknownVoice,
 } from "./problems.ts";
+export { speechProviderTable } from "./providers/store.ts";
 export { type BegunSession, beginSession } from "./sessions/begin-session.ts";
 export type { TranscribedPart } from "./transcribing/transcribe.ts";
 export { type RecordingText, transcribeRecording } from "./transcribing/transcribe-recording.ts";

@@ -1,5 +1,7 @@
 import type { TLSSocket } from "node:tls";
 import { findSpeechVendor } from "@parley/speech";
+import { providerTable } from "../../capabilities/models/index.ts";
+import { speechProviderTable } from "../../capabilities/voice/index.ts";
 import { type Config, readBackupS3 } from "../../config.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
@@ -8,7 +10,6 @@ import { readSmtpUrl } from "../../providers/mail/read-smtp-url.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";
 import { advice, broken, type Finding } from "./finding.ts";
 import { lookAtCertificate, openTlsSocket, type SeenCertificate } from "./look-at-certificate.ts";
-import { findProviderAddresses } from "./store.ts";
 
 const timeoutMs = 5_000;
 const dayMs = 86_400_000;
@@ -16,12 +17,13 @@ const dayMs = 86_400_000;
 const renewedBeforeMs = 14 * dayMs;
 const mostHosts = 50;
 
-/** Who calls the host: people call this installation, the installation calls what the operator chose, or its workspaces. */
+/** People call this installation, the installation calls what the operator chose, and workspaces what they chose. */
 type Use = { use: string; calledBy: "people" | "installation" | "workspaces" };
 type Host = Use & { host: string; port: number; open(signal: AbortSignal): Opening };
 type Opening = Promise<TLSSocket | undefined>;
 /** `daysLeft` is below zero for one that has expired. */
 export type ShownCertificate = { host: string; use: string; daysLeft: number };
+type AddressUses = Awaited<ReturnType<typeof providerTable.countByAddress>>;
 type Checked = { findings: Finding[]; certificate?: ShownCertificate };
 
 /**
@@ -127,21 +129,25 @@ function backupEndpointOf({ backup }: Config): string {
   return backup?.to.startsWith("s3://") ? readBackupS3().settings.endpoint : "";
 }
 
+/** The rules for outbound calls hold for what workspaces chose. */
 async function hostsOfWorkspaces({ database, outbound }: Kernel): Promise<Host[]> {
-  const found = await findProviderAddresses(database.query);
-  return found.flatMap(({ purpose, kind, baseUrl, workspaces }): Host[] => {
-    const ofModels = modelVendors.find((vendor) => vendor.kind === kind);
-    const vendor = purpose === "models" ? ofModels : findSpeechVendor(kind);
-    const address = baseUrl ?? vendor?.baseUrl ?? "";
-    const target = targetOf(address);
-    if (target === undefined) return [];
-    const use = `${purpose} of ${workspaces} workspace${workspaces === 1 ? "" : "s"}`;
-    const open = async (signal: AbortSignal) => {
-      const addresses = await outbound.findAddresses(address, purpose);
-      return await openTlsSocket(target, { addresses: addresses.map((each) => each.address), signal });
-    };
-    return [{ ...target, use, calledBy: "workspaces", open }];
-  });
+  const of = (purpose: "models" | "speech", addressOf: (kind: string) => string | undefined, uses: AddressUses) =>
+    uses.flatMap(({ kind, baseUrl, workspaces }): Host[] => {
+      const address = baseUrl ?? addressOf(kind) ?? "";
+      const target = targetOf(address);
+      if (target === undefined) return [];
+      const use = `${purpose} of ${workspaces} workspace${workspaces === 1 ? "" : "s"}`;
+      const open = async (signal: AbortSignal) => {
+        const found = await outbound.findAddresses(address, purpose);
+        return await openTlsSocket(target, { addresses: found.map((each) => each.address), signal });
+      };
+      return [{ ...target, use, calledBy: "workspaces", open }];
+    });
+  const [models, speech] = await Promise.all(
+    [providerTable, speechProviderTable].map((table) => table.countByAddress(database.query)),
+  );
+  const ofModel = (kind: string) => modelVendors.find((vendor) => vendor.kind === kind)?.baseUrl;
+  return [...of("models", ofModel, models!), ...of("speech", (kind) => findSpeechVendor(kind)?.baseUrl, speech!)];
 }
 
 /** Undefined for what is not called by TLS. */

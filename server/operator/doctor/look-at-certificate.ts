@@ -1,9 +1,9 @@
 import { checkServerIdentity, connect, type TLSSocket } from "node:tls";
 
-/** What the certificate of a host says. `distrust` is why this machine does not trust who signed it. */
+/** The certificate of a host says this. `distrust` is why this machine does not trust who signed it. */
 export type SeenCertificate = { beganAt: Date; endsAt: Date; isNameWrong: boolean; distrust: string | null };
 
-/** A connection counts for its own end alone, and would be ended by these otherwise. */
+/** These reasons not to trust a certificate are told by its times and its name. */
 const ofTimeAndName: readonly string[] = ["CERT_HAS_EXPIRED", "CERT_NOT_YET_VALID", "ERR_TLS_CERT_ALTNAME_INVALID"];
 
 /**

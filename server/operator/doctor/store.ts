@@ -39,16 +39,3 @@ export async function findLargestTables(db: Queryable, limit: number): Promise<{
     where relkind = 'r' and relnamespace = 'public'::regnamespace
     order by bytes desc, name limit ${limit}`;
 }
-
-/** The workspaces' providers of one kind at one address; null stands for the address of their vendor. */
-type ProviderAddress = { purpose: "models" | "speech"; kind: string; baseUrl: string | null; workspaces: number };
-
-/** Lists where the providers of all workspaces are, those of most workspaces first. */
-export async function findProviderAddresses(db: Queryable): Promise<ProviderAddress[]> {
-  return all<ProviderAddress>(db)`
-    select 'models' as purpose, kind, base_url, count(distinct workspace_id)::integer as workspaces
-    from provider group by kind, base_url
-    union all
-    select 'speech', kind, base_url, count(distinct workspace_id)::integer from speech_provider group by kind, base_url
-    order by workspaces desc, purpose, kind, base_url`;
-}

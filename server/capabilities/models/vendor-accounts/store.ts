@@ -4,6 +4,9 @@ import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
 /** The SQL that all tables of vendor accounts share. The owner of a table knows its other columns. */
 export type AccountTable = ReturnType<typeof accountTable>;
 
+/** Some workspaces have accounts of one kind at one address; null stands for the address of the vendor. */
+type AddressUse = { kind: string; baseUrl: string | null; workspaces: number };
+
 /**
  * Makes the statements for one table.
  *
@@ -23,6 +26,13 @@ export function accountTable(table: Sql) {
         select id, sealed_key as encrypted from ${table}
         where sealed_key is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
         order by id limit ${limit}`;
+    },
+
+    /** Counts the workspaces whose accounts are at each address, those of most workspaces first. */
+    countByAddress(db: Queryable): Promise<AddressUse[]> {
+      return all<AddressUse>(db)`
+        select kind, base_url, count(distinct workspace_id)::integer as workspaces from ${table}
+        group by kind, base_url order by workspaces desc, kind, base_url`;
     },
 
     async replaceKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {

@@ -8,11 +8,11 @@ import { SMTPServer } from "smtp-server";
 import {
   makeCertificate,
   type TestCertificate,
-} from "../../capabilities/voice/voicebot/testing/certificate-authority.ts";
-import { writeMailSettings } from "../../kernel/mail/mail-settings.ts";
-import { signUp } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { checkCertificates } from "./check-certificates.ts";
+} from "../server/capabilities/voice/voicebot/testing/certificate-authority.ts";
+import { writeMailSettings } from "../server/kernel/mail/mail-settings.ts";
+import { checkCertificates } from "../server/operator/doctor/check-certificates.ts";
+import { signUp } from "../server/testing/client.ts";
+import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 
 const dayMs = 86_400_000;
 const trusted = getCACertificates();
