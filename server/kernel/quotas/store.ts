@@ -22,6 +22,12 @@ export async function readUse(db: Queryable, workspaceId: string): Promise<Use> 
   return Object.fromEntries(quotaNames.map((name) => [name, Math.max(found[name], 0)])) as Use;
 }
 
+/** Lists how many bytes of files each workspace stores, those without a file, too. */
+export async function listFileBytes(db: Queryable): Promise<{ workspaceId: string; bytes: number }[]> {
+  return all<{ workspaceId: string; bytes: number }>(db)`
+    select workspace_id, greatest(file_bytes, 0) as bytes from event_position`;
+}
+
 /** Reads one sum of a kind of stored things. */
 export async function readSum(db: Queryable, sum: Sql): Promise<number> {
   return (await first<{ sum: number }>(db)`select ${sum}::bigint as sum`)?.sum ?? 0;

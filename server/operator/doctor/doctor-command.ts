@@ -1,5 +1,4 @@
 import { findMissingDatabases, repairDatabases } from "../../capabilities/database/index.ts";
-import { readDatabaseBytes } from "../../http/health/store.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
 import type { Given } from "../command.ts";
@@ -11,25 +10,21 @@ import { checkSettings } from "./check-settings.ts";
 import { checkState } from "./check-state.ts";
 import { explainRequest, linesOf, readRequestId } from "./explain-request.ts";
 import type { Finding } from "./finding.ts";
-import { findLargestTables } from "./store.ts";
-
-const tablesShown = 5;
+import { checkGrowth, type Growth, linesOfGrowth, readGrowth } from "./tell-growth.ts";
 
 /** Tells what is wrong with the installation and what to do. @throws when something is broken */
 export async function doctorCommand(given: Given, report: Report): Promise<void> {
   const requestId = given.text("explain");
   if (requestId !== undefined) return explain(readRequestId(requestId), given.text("log") ?? null, report);
   const examined = await withKernel((kernel) => examine(kernel, given.isSet("repair")));
-  const { findings, size, tables, certificates, repaired } = examined;
+  const { findings, growth, certificates, repaired } = examined;
   const lines = findings.map(({ level, sentence }) => `${level === "broken" ? "BROKEN" : "advice"}  ${sentence}`);
-  const sizeLine = `The main database has ${Math.ceil(size / 1024 / 1024)} MiB.`;
   const repairLines = repaired === 0 ? [] : [`${repaired} missing databases of workspaces were created, empty.`];
   const end = findings.length === 0 ? ["Nothing is wrong."] : [];
-  const tableLines = tables.map(({ name, bytes }) => `  ${name}: ${Math.ceil(bytes / 1024 / 1024)} MiB`);
   const certificateLines = certificates.map(({ host, use, daysLeft }) => `  ${host} (${use}): ${daysLeft} days`);
-  report.result({ findings, databaseBytes: size, largestTables: tables, certificates, repaired }, [
-    ...[...repairLines, ...lines, ...end, sizeLine],
-    ...tableLines,
+  report.result({ findings, growth, certificates, repaired }, [
+    ...[...repairLines, ...lines, ...end],
+    ...linesOfGrowth(growth),
     ...(certificates.length === 0 ? [] : ["Certificates, and how long they hold:", ...certificateLines]),
   ]);
   const broken = findings.filter(({ level }) => level === "broken").length;
@@ -43,8 +38,7 @@ async function explain(uuid: string, logFile: string | null, report: Report): Pr
 
 type Examined = {
   findings: Finding[];
-  size: number;
-  tables: { name: string; bytes: number }[];
+  growth: Growth;
   certificates: ShownCertificate[];
   repaired: number;
 };
@@ -59,8 +53,8 @@ async function examine(kernel: Kernel, isToRepair: boolean): Promise<Examined> {
     checkState(kernel),
     checkCertificates(kernel),
   ]);
+  const growth = await readGrowth(kernel);
   const ofSettings = checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null });
-  const findings = [...ofSettings, ...ofState, ...ofCertificates];
-  const [size, tables] = await Promise.all([readDatabaseBytes(query), findLargestTables(query, tablesShown)]);
-  return { findings, size, tables, certificates, repaired: missing.length };
+  const findings = [...ofSettings, ...ofState, ...ofCertificates, ...checkGrowth(growth)];
+  return { findings, growth, certificates, repaired: missing.length };
 }

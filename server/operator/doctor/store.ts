@@ -31,11 +31,3 @@ export async function findCausedEvents(db: Queryable, ids: readonly string[], li
     )
     select workspace_id, id, 'event' as "table", type as name, caused_by from caused order by id limit ${limit}`;
 }
-
-/** The largest tables with their indexes and all that belongs to them, in bytes on the disk. */
-export async function findLargestTables(db: Queryable, limit: number): Promise<{ name: string; bytes: number }[]> {
-  return all<{ name: string; bytes: number }>(db)`
-    select relname as name, pg_total_relation_size(oid)::double precision as bytes from pg_class
-    where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by bytes desc, name limit ${limit}`;
-}

@@ -98,8 +98,8 @@ const doctor: Command = {
   help: `
 Looks at settings that contradict each other, the clock, the disk of the bundled database, jobs, mails,
 models, at databases of workspaces that the cluster lacks, and at the certificates of all hosts that are
-called (five seconds for each), and names the largest tables. Ends with 1 when something is broken; advice
-alone ends with 0.
+called (five seconds for each). Names the sizes, how they grew in a week, and when the disk is full at this
+pace. Ends with 1 when something is broken; advice alone ends with 0.
 
   ./parley doctor
   ./parley doctor --json
