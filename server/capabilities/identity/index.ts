@@ -11,7 +11,7 @@ import {
   workspaceSuspended,
 } from "./events.ts";
 import { InvitationId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
-import { mailPasswordReset } from "./passwords/forgot-password.ts";
+import { mailPasswordReset, reencryptPasswordResets } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";
 import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
@@ -115,6 +115,7 @@ export const identity = capability({
   async reencrypt(kernel) {
     await rotateSigningKeys(kernel);
     await totpSecret.reencryptAll(kernel);
+    await reencryptPasswordResets(kernel);
   },
   start: rotateSigningKeys,
 });

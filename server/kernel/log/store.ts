@@ -173,6 +173,31 @@ function addJobsFrom(job: Sql): Sql {
     from ${job}))`;
 }
 
+/** Lists the texts that jobs of a name carry under a key of their payload, in the order of the jobs. */
+export async function listCarriedTexts(
+  db: Queryable,
+  { name, key }: { name: string; key: string },
+  page: { afterId: string; limit: number },
+): Promise<{ id: string; text: string }[]> {
+  return all<{ id: string; text: string }>(db)`
+    select job.id::text as id, job.payload ->> ${key} as text
+    from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = ${name} and job.payload ->> ${key} is not null and job.id > ${page.afterId}::bigint
+    order by job.id limit ${page.limit}`;
+}
+
+/** Replaces a text that a job carries. Does nothing where the job carries another one than `former`, or is done. */
+export async function replaceCarriedText(
+  db: Queryable,
+  carried: { id: string; key: string; former: string; text: string },
+): Promise<void> {
+  const { id, key, former, text } = carried;
+  await execute(db)`
+    update graphile_worker._private_jobs
+    set payload = (payload::jsonb || jsonb_build_object(${key}::text, ${text}::text))::json
+    where id = ${id}::bigint and payload ->> ${key} = ${former}`;
+}
+
 /** Events of a workspace after a position, in commit order. */
 export async function readEvents(
   db: Queryable,
