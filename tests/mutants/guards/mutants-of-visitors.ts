@@ -173,4 +173,41 @@ export const mutantsOfVisitors = [
       ],
     ],
   ),
+  ...mutantsOf(
+    "server/capabilities/widget/page/plain-visitor.ts",
+    ["server/capabilities/widget/page/plain-chat.test.ts"],
+    [
+      [
+        "another site writes into the chat without scripts",
+        "if (visitorId === undefined) return;",
+        "if (visitorId !== proof) return;",
+      ],
+      [
+        "the form of one visitor writes into another's chat",
+        'secrets.verify(purpose, visitorId, Buffer.from(proof ?? "", "base64url"))',
+        "secrets !== undefined && (proof ?? \"\").length > 9",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${conversations}/attachments/send-attachment.ts`,
+    [`${conversations}/attachments/send-attachment.test.ts`],
+    [
+      [
+        "a visitor sends files where the owner wants none",
+        'if (rule === "never") throw',
+        'if (rule === "never" && count < 0) throw',
+      ],
+      [
+        "a visitor sends files before a person has taken over",
+        'rule === "taken-over" && !isTakenOver',
+        'rule === "taken-over" && isTakenOver === null',
+      ],
+      [
+        "files that are sent at once pass the bound of a conversation",
+        "await requireAllowed(kernel, tx, caller, place);",
+        "void mostOfConversation;",
+      ],
+    ],
+  ),
 ];
