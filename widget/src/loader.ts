@@ -59,7 +59,8 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   host.dataset.side = own.position;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeRules(own.colour, own.theme) + launcherRules);
+  // The launcher's rules begin with a reset, which would undo the theme.
+  sheet.replaceSync(launcherRules + themeRules(own.colour, own.theme));
   root.adoptedStyleSheets = [sheet];
   const launcher = form === "bubble" ? makeLauncher(own, language) : undefined;
   let loaded: Promise<ChatWindow> | undefined;
