@@ -8,6 +8,9 @@ const link = "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3
 /** A fragment of text names so many words of a passage: enough to be found, and once. */
 const wordsOfFragment = 6;
 
+/** The same message would be refused for the same reason. */
+const final = new Set(["file-too-large", "body-too-large", "message-too-long", "attachment-type-not-allowed"]);
+
 type Drawing = {
   texts: WindowTexts;
   /** The choices of the last reply can still be taken. */
@@ -67,12 +70,14 @@ const named = (speaker: string) => element("span", { class: "sr" }, `${speaker}:
 function sendingOf(message: Message, texts: WindowTexts, retry: (message: Message) => void): Node[] {
   if (message.state === "queued") return [element("div", { class: "hint" }, texts.waiting)];
   if (message.state !== "failed") return [];
+  const fault = faultOf(message.fault, texts);
+  if (final.has(message.fault ?? "")) return [element("div", { class: "hint bad" }, fault)];
   const again = element("button", { type: "button", class: "again" }, texts.retry);
   again.addEventListener(
     "click",
     safely(() => retry(message)),
   );
-  return [element("div", { class: "hint bad" }, `${faultOf(message.fault, texts)}. `, again)];
+  return [element("div", { class: "hint bad" }, `${fault}. `, again)];
 }
 
 function faultOf(code: string | undefined, texts: WindowTexts): string {

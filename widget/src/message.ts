@@ -52,3 +52,6 @@ export function insertMessage(messages: Message[], message: Message): void {
 /** Makes the key of one message. A page may be reloaded while it sends: the server takes the same key once. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Says whether the server has a conversation of the visitor: what it refused is in none. */
+export const isKept = (messages: readonly Message[]): boolean => messages.some(({ id, key }) => id !== key);

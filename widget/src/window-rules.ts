@@ -21,7 +21,7 @@ h2{font-size:15px;line-height:1.3;font-weight:600;white-space:nowrap;overflow:hi
 .top button{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:10px;background:none}
 .top button:focus-visible{outline-color:currentColor;outline-offset:-2px}
 svg{width:20px;height:20px;flex:none}
-.log{flex:1;overflow-y:auto;overscroll-behavior:contain;padding:16px;display:flex;flex-direction:column;gap:10px;background:var(--bg)}
+.log{flex:1;overflow-y:auto;overscroll-behavior:contain;padding:16px;display:flex;flex-direction:column;gap:10px;background:var(--bg);border-bottom:1px solid var(--line)}
 .log:focus-visible{outline-offset:-2px}
 .own{align-self:flex-end;max-width:85%;display:flex;flex-direction:column;align-items:flex-end;gap:4px}
 .q{position:relative;background:var(--accent);color:var(--on);padding:9px 14px;border-radius:16px;border-end-end-radius:4px;white-space:pre-wrap}
@@ -53,6 +53,9 @@ hr{border:0;border-top:1px solid var(--line)}
 .chip{min-height:34px;padding:5px 12px;border:1px solid var(--ink);border-radius:17px;background:none;color:var(--ink);font-weight:500;font-size:14px;text-align:start}
 .chip:hover{background:var(--soft)}
 .who{align-self:center;text-align:center;font-size:12.5px;color:var(--quiet);max-width:92%}
+.who .av{display:inline-grid;width:22px;height:22px;margin-inline-end:8px;border-radius:8px;background:var(--soft);color:var(--ink);font-size:9px;vertical-align:middle}
+.typing{align-self:flex-start}
+.typing .dots{margin-inline-start:4px}
 .seen{align-self:flex-end;margin-top:-6px}
 .hint{font-size:12.5px;color:var(--quiet)}
 .bad{color:var(--bad)}
@@ -60,16 +63,17 @@ hr{border:0;border-top:1px solid var(--line)}
 .fb{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet);padding-inline-start:4px}
 .fb button{min-height:28px;padding:0 12px;border:1px solid var(--strong);border-radius:14px;background:var(--surface)}
 .fb textarea{flex:1 1 100%;min-height:60px;padding:8px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);font-size:16px;resize:vertical}
-.fm{display:flex;flex-wrap:wrap;gap:6px;align-items:center;font-size:12.5px;color:var(--quiet)}
+.fm{display:flex;flex-wrap:wrap;gap:8px;align-items:center;padding:12px 14px;border:1px solid var(--line);border-radius:16px;background:var(--surface);font-size:13px;color:var(--quiet)}
 .fm span{flex:1 1 100%}
-.fm input{flex:1;min-width:0;height:36px;padding:0 10px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
-.fm label{flex:1 1 100%}
-.fm input[type=checkbox]{width:20px;height:20px;flex:none;vertical-align:middle}
-.fm button{min-height:36px;padding:0 14px;border:0;border-radius:10px;background:var(--accent);color:var(--on)}
+.fm input{flex:1 1 140px;min-width:0;height:36px;padding:0 10px;border:1px solid var(--strong);border-radius:10px;background:var(--surface);color:inherit;font:inherit;font-size:16px}
+.fm label{flex:1 1 100%;display:flex;align-items:center;gap:8px;min-height:24px}
+.fm input[type=checkbox]{width:18px;height:18px;margin:0;flex:none;accent-color:var(--ink)}
+.fm button{min-height:36px;padding:0 14px;border:0;border-radius:10px;background:var(--accent);color:var(--on);font-weight:500}
 .bar{padding:8px 16px;font-size:13px;background:var(--badsoft);color:var(--bad)}
 .bar[hidden]{display:none}
-form.in{display:flex;align-items:flex-end;gap:6px;padding:10px 12px;border-top:1px solid var(--line)}
-form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:8px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
+form.in{display:flex;align-items:flex-end;gap:2px;margin:10px 12px 6px;padding:3px;border:1px solid var(--strong);border-radius:16px}
+@supports selector(:has(*)){form.in:has(textarea:focus-visible){outline:2px solid var(--rim);outline-offset:-1px}form.in textarea:focus-visible{outline:0}}
+form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:12px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
 textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
 .mic{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:none;color:var(--ink)}
 .mic[hidden],.vo[hidden]{display:none}
@@ -93,7 +97,7 @@ textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
 progress{width:100%;height:6px;accent-color:var(--ink)}
 .drop{position:absolute;inset:0;display:grid;place-items:center;padding:20px;background:var(--surface);opacity:.94;font-weight:600;pointer-events:none;outline:2px dashed var(--ink);outline-offset:-10px;border-radius:18px}
 .drop[hidden]{display:none}
-.foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 14px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}
+.foot{display:flex;flex-wrap:wrap;justify-content:center;gap:2px 8px;padding:0 12px calc(8px + env(safe-area-inset-bottom));font-size:12px;color:var(--quiet)}
 .foot button{border:0;padding:3px 4px;min-height:24px;background:none;font-size:12px;color:var(--quiet);text-decoration:underline;text-underline-offset:2px}
 .foot [hidden]{display:none}
 .foot span{padding:3px 0}

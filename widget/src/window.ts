@@ -2,7 +2,7 @@ import { callAttention } from "./attention.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
-import { drawAvatar } from "./draw-avatar.ts";
+import { drawAvatar, drawInitials } from "./draw-avatar.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { button, element, icon, report, safely } from "./element.ts";
 import { drawFilePicker } from "./files/draw-file-picker.ts";
@@ -10,7 +10,7 @@ import { drawContact } from "./forms/draw-contact.ts";
 import { drawFeedback } from "./forms/draw-feedback.ts";
 import { drawLeadForm } from "./forms/draw-lead-form.ts";
 import { keepFocus } from "./keep-focus.ts";
-import type { Message } from "./message.ts";
+import { isKept, type Message } from "./message.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
 import { drawVoice } from "./voice/draw-voice.ts";
@@ -113,21 +113,22 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     for (const message of messages) {
       if (message.author === "member" && message.member !== speaker) {
         speaker = message.member;
-        rows.push(element("div", { class: "who" }, texts.joined(speaker ?? texts.aPerson)));
+        const name = speaker ?? texts.aPerson;
+        rows.push(element("div", { class: "who" }, drawInitials(name), texts.joined(name)));
       } else if (message.author === "assistant") speaker = undefined;
       rows.push(rowOf(message, message === last));
       if (message === seen) rows.push(drawSeen(texts));
       for (const [after, text] of notices) if (after === message) rows.push(element("div", { class: "who" }, text));
     }
     const asked = leadForm?.of(last);
-    for (const row of [feedback?.of(last), asked, contact.row(asked !== undefined)])
-      if (row !== undefined) rows.push(row);
-    if (conversation.aside.isTyping) rows.push(drawTyping(conversation, texts));
+    const rating = conversation.isHandedOver ? undefined : feedback?.of(last);
+    const typing = conversation.aside.isTyping ? drawTyping(conversation, texts) : undefined;
+    for (const row of [typing, rating, asked, contact.row(asked !== undefined)]) if (row !== undefined) rows.push(row);
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);
     stale.clear();
     if (isAtEnd || last?.author === "contact") log.scrollTop = log.scrollHeight;
-    drawAround(last);
+    drawAround();
   }
 
   /** Leaves what is there already where it is, so that neither focus nor selection is lost. */
@@ -164,14 +165,14 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     return suggestions;
   }
 
-  function drawAround(last: Message | undefined): void {
+  function drawAround(): void {
     const isWriting = conversation.isWriting;
     send.replaceChildren(icon(isWriting ? square : arrow));
     send.setAttribute("aria-label", isWriting ? texts.stop : texts.send);
     status.textContent = statusOf(settings, texts, conversation, place.language);
     bar.hidden = conversation.isOnline;
-    person.hidden = !settings.handOver || !conversation.hasBegun || conversation.isHandedOver;
-    end.hidden = mailChat.hidden = last === undefined;
+    end.hidden = mailChat.hidden = !isKept(conversation.messages);
+    person.hidden = !settings.handOver || end.hidden || conversation.isHandedOver;
     origin.hidden = !end.hidden;
     const { aside, isHandedOver, messages } = conversation;
     picker.allow(conversation.takesFiles(settings.attachments));
@@ -241,7 +242,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     },
   };
 
-  const look = safely(() => drawAround(conversation.messages.at(-1)));
+  const look = safely(drawAround);
   document.addEventListener("visibilitychange", look);
   field.addEventListener(
     "input",
