@@ -86,6 +86,14 @@ describe("an import leaves nothing behind of", () => {
     await isRefused(randomBytes(5_000), /no backup/);
   });
 
+  test("a file that other parts of the body follow", async () => {
+    for (const name of ["passphrase", "more"]) {
+      const { status, body } = await importInto(other, whole, undefined, name);
+      assert.deepEqual([status, body.code], [400, "invalid-request"]);
+      await isEmpty();
+    }
+  });
+
   test("a file whose rows belong to another workspace", async () => {
     const foreign = WorkspaceId.parse(other.operator.workspaceId)!;
     const own = WorkspaceId.parse(owner.workspaceId)!;

@@ -55,8 +55,13 @@ export async function exportOf(owner: TestClient, body: object = {}): Promise<{ 
   return { ready, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** Imports a file as an operator does. */
-export function importInto({ operator }: Installation, bytes: Uint8Array, passphrase?: string): Promise<TestAnswer> {
+/** Imports a file as an operator does. `after` names a field that follows it. */
+export function importInto(
+  { operator }: Installation,
+  bytes: Uint8Array,
+  passphrase?: string,
+  after?: string,
+): Promise<TestAnswer> {
   const boundary = "a-line-between-parts";
   const field = (name: string, more = "") =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -64,6 +69,7 @@ export function importInto({ operator }: Installation, bytes: Uint8Array, passph
     Buffer.from(passphrase === undefined ? "" : `${field("passphrase")}${passphrase}\r\n`),
     Buffer.from(field("file", '; filename="workspace.parley"')),
     bytes,
+    Buffer.from(after === undefined ? "" : `\r\n${field(after)}something`),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
   const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };

@@ -70,6 +70,19 @@ for (const [what, key] of [
       }, /the disk is gone/);
     });
 
+    test("ends with the error of a source that breaks off", async () => {
+      const breaking = (async function* () {
+        yield* inPieces(bytes.subarray(0, 100_000), 65_536);
+        throw new TypeError("the line is dead");
+      })();
+      await assert.rejects(
+        async () => {
+          for await (const _part of readBackup(breaking, key));
+        },
+        { name: "TypeError", message: "the line is dead" },
+      );
+    });
+
     test("lets a reader pass parts over", async () => {
       const names: string[] = [];
       for await (const { name } of readBackup(inPieces(bytes, 65_536), key)) names.push(name);

@@ -29,8 +29,10 @@ export async function* readBackup(
     throw new BackupDamaged("This is no backup of Parley, or a newer Parley made it.");
   const opener = await createOpener((await bytes.line(longestLine)) ?? "", key);
   const decompressing = createZstdDecompress();
-  pipeline(Readable.from(openedChunks(bytes, opener), { objectMode: false }), decompressing, () => {});
-  const records = new ByteReader(explained(decompressing));
+  const before: Failure = { error: undefined };
+  const opened = noting(openedChunks(bytes, opener), before);
+  pipeline(Readable.from(opened, { objectMode: false }), decompressing, () => {});
+  const records = new ByteReader(explained(decompressing, before));
   for (;;) {
     const { kind, content } = await nextRecord(records);
     if (kind === recordKinds.last) break;
@@ -90,12 +92,24 @@ async function* openedChunks(
   if ((await bytes.some()) !== undefined) throw new BackupDamaged("Bytes follow the end of the backup.");
 }
 
-/** Only what the checks above let through is decompressed: an error here is a fault of the writer. */
-async function* explained(decompressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** The error of what is read before it is decompressed. */
+type Failure = { error: unknown };
+
+async function* noting(chunks: AsyncIterable<Buffer>, failure: Failure): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    failure.error = error;
+    throw error;
+  }
+}
+
+/** Only what the checks above let through is decompressed: any other error is a fault of the writer. */
+async function* explained(decompressed: AsyncIterable<Buffer>, before: Failure): AsyncGenerator<Buffer> {
   try {
     yield* decompressed;
   } catch (cause) {
-    if (cause instanceof BackupDamaged || (cause as { syscall?: string }).syscall !== undefined) throw cause;
+    if (before.error !== undefined) throw before.error;
     throw new BackupDamaged(`The backup cannot be decompressed (${(cause as Error).message}).`, { cause });
   }
 }

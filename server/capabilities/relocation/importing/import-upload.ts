@@ -8,17 +8,27 @@ const silent = { doing() {}, rows() {}, file() {}, bytes() {} };
 
 /** Imports the file of a body while it arrives. Throws as `importWorkspace` does, and invalid-request without a file. */
 export async function importUpload(call: Call<unknown, unknown, unknown>): Promise<ImportedWorkspace> {
+  const parts = call.parts[Symbol.asyncIterator]();
   let passphrase: string | undefined;
-  let imported: ImportedWorkspace | undefined;
-  for await (const part of call.parts) {
-    if (part.fileName !== null) {
+  for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
+    const { name, fileName, stream } = part.value;
+    if (fileName !== null) {
       const key = passphrase === undefined || passphrase === "" ? null : { passphrase };
-      imported = await importWorkspace(call, part.stream, { key, watch: silent });
-    } else if (part.name === "passphrase" && imported === undefined) passphrase = await text(part.stream);
-    else throw wrongParts();
+      return await importWorkspace(call, asLast(stream, parts), { key, watch: silent });
+    }
+    if (name !== "passphrase") throw wrongParts();
+    passphrase = await text(stream);
   }
-  if (imported === undefined) throw wrongParts();
-  return imported;
+  throw wrongParts();
+}
+
+/** A part that follows the file is refused while the import can still be undone. */
+async function* asLast(
+  stream: AsyncIterable<Buffer>,
+  parts: AsyncIterator<unknown, unknown>,
+): AsyncGenerator<Buffer, void> {
+  yield* stream;
+  if ((await parts.next()).done !== true) throw wrongParts();
 }
 
 function wrongParts(): Problem {
