@@ -1792,6 +1792,16 @@ create table signing_key (
   constraint signing_key_pkey PRIMARY KEY (id)
 );
 
+create table size_note (
+  day date not null,
+  noted_at timestamp with time zone not null,
+  database_bytes double precision not null,
+  workspace_database_bytes double precision not null,
+  file_bytes double precision not null,
+  table_bytes jsonb not null,
+  constraint size_note_pkey PRIMARY KEY (day)
+);
+
 create table spam_word (
   workspace_id uuid not null,
   word_hash bigint not null,
