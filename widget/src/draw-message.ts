@@ -15,6 +15,8 @@ type Drawing = {
   texts: WindowTexts;
   /** The choices of the last reply can still be taken. */
   isLast: boolean;
+  /** The visitor asked this last. */
+  question: string | undefined;
   ask(text: string): void;
   retry(message: Message): void;
   /** Loads a file of the conversation. */
@@ -23,7 +25,7 @@ type Drawing = {
 
 /** Draws one message with what belongs to it: its author, sources, choices, and why it was not sent. */
 export function drawMessage(message: Message, drawing: Drawing): HTMLElement {
-  const { texts, isLast, ask, retry } = drawing;
+  const { texts, isLast, question, ask, retry } = drawing;
   const { author, state } = message;
   const text = wordsOf(message);
   const files = drawAttachments(message, drawing);
@@ -46,10 +48,9 @@ export function drawMessage(message: Message, drawing: Drawing): HTMLElement {
     shown.append(element("ul", { class: "src", "aria-label": texts.sources }, ...sources));
   }
   const group = element("div", { class: "group" }, shown);
-  if (isLast && message.choices.length > 0) {
-    const chips = message.choices.map(({ title }) => drawChip(title, ask));
-    group.append(element("div", { class: "chips" }, ...chips));
-  }
+  const chips = message.choices.map(({ title }) => drawChip(title, ask));
+  if (question !== undefined && isUnfinished(message)) chips.push(drawChip(texts.retry, () => ask(question)));
+  if (isLast && chips.length > 0) group.append(element("div", { class: "chips" }, ...chips));
   return group;
 }
 
@@ -62,6 +63,10 @@ export function drawChip(title: string, ask: (text: string) => void): HTMLElemen
   );
   return chip;
 }
+
+/** A spoken answer has a key, and ends where the visitor speaks into it. */
+const isUnfinished = ({ author, state, key }: Message) =>
+  author === "assistant" && key === undefined && (state === "failed" || state === "interrupted");
 
 const dot = () => element("i");
 /** Says to screen readers who speaks, which others see by place and colour. */

@@ -152,7 +152,8 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     if (known !== undefined && !stale.has(message) && (isLast || !hadChoices)) return known;
     const retry = (failed: Message) => conversation.retry(failed);
     const load = (url: string) => conversation.uploads.load(url);
-    const row = drawMessage(message, { texts, isLast, ask, retry, load });
+    const question = conversation.messages.findLast(({ author }) => author === "contact")?.text;
+    const row = drawMessage(message, { texts, isLast, question, ask, retry, load });
     if (known !== undefined) known.replaceWith(row);
     drawn.set(message, row);
     return row;

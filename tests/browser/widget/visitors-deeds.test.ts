@@ -145,7 +145,7 @@ test("a visitor who signs in finds the same conversation on another device, and 
   });
 });
 
-test("an answer that is being written grows, and stops by the button", async () => {
+test("an answer that is being written grows, stops by the button, and can be asked for again", async () => {
   const gate = Promise.withResolvers<void>();
   model.answer([{ say: "Once upon a time " }, { until: gate.promise }, { say: "there was a cake." }]);
   await slowShop.visit("/", async (page) => {
@@ -158,6 +158,10 @@ test("an answer that is being written grows, and stops by the button", async () 
     await page.getByText("The answer was stopped").waitFor();
     await page.getByRole("button", { name: "Send" }).waitFor();
     model.answer("There was a cake.");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("log").getByText("There was a cake.").waitFor();
+    assert.deepEqual(await page.locator(".q").allInnerTexts(), ["You:\nTell me a story.", "You:\nTell me a story."]);
+    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0);
     assert.match(await ask(page, "Go on."), /There was a cake/);
   });
   gate.resolve();
