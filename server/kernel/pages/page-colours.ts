@@ -26,13 +26,29 @@ const leastContrast = 4.5;
 
 /**
  * Gives the colours with the accent of a workspace, `#rrggbb`. Where it would be hard to read on
- * the page, the usual accent stays, in light and in dark each for itself.
+ * the page, it is mixed with the colour of the text, in light and in dark each for itself.
  */
 export function pageColours(accent: string | null | undefined): PageColours {
   if (!accent || !/^#[0-9a-f]{6}$/i.test(accent)) return usual;
-  const withAccent = (palette: Palette): Palette =>
-    contrastOf(accent, palette.page) >= leastContrast ? { ...palette, accent } : palette;
+  const withAccent = (palette: Palette): Palette => ({ ...palette, accent: readable(accent, palette) });
   return { light: withAccent(usual.light), dark: withAccent(usual.dark) };
+}
+
+function readable(accent: string, { page, text }: Palette): string {
+  for (let part = 0; part < 1; part += 0.05) {
+    const mixed = mix(accent, text, part);
+    if (contrastOf(mixed, page) >= leastContrast) return mixed;
+  }
+  return text;
+}
+
+function mix(one: string, other: string, part: number): string {
+  if (part === 0) return one;
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(from! * (1 - part) + to! * part);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Measures the contrast of two colours by WCAG 2: 1 for the same, 21 for black on white. */
