@@ -6,6 +6,9 @@ import { talkStyle } from "./draw-talk.ts";
 import { findPage } from "./find-page.ts";
 import { plainChat } from "./plain-chat.ts";
 
+/** The chat has this colour where the owner has chosen none. */
+const ownAccent = "#0b6b5e";
+
 type PageQuery = { lang?: string | undefined; plain?: string | undefined };
 
 /**
@@ -15,11 +18,12 @@ type PageQuery = { lang?: string | undefined; plain?: string | undefined };
  */
 export async function chatPage(call: Call<{ key: string }, PageQuery, unknown>): Promise<Answer> {
   const { params, query } = call;
-  const { caller, fields, language } = await findPage(call);
+  const found = await findPage(call);
+  const { fields, language } = found;
   const texts = widgetTexts[language];
-  const plain = await plainChat.draw(call, { caller, key: params.key, language });
+  const plain = await plainChat.draw(call, { ...found, key: params.key });
   const title = fields.name ?? texts.title;
-  const look = { language, accent: fields.colour, moreStyle: talkStyle };
+  const look = { language, accent: fields.colour ?? ownAccent, moreStyle: talkStyle };
   if (query.plain !== undefined) return htmlPage(200, title, plain, look);
   const address = `/chat/${params.key}?plain=1&lang=${language}`;
   const content = html`<parley-chat data-form="page" data-language="${language}"><p><a href="${address}">${texts.plainLink}</a></p></parley-chat>

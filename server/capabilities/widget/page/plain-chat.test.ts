@@ -64,6 +64,20 @@ test("a browser without scripts asks, and reads the answer with the page that it
   assert.equal((await browser.say("Good, I wait.")).status, 303);
 });
 
+test("the owner's greeting and questions stand there, and a press asks one of them", async () => {
+  const { owner, key } = await newShop();
+  const changes = { greeting: "Hello <you>", suggestions: ["What does delivery cost?"] };
+  await owner.client.call("PATCH", "/api/widget", { body: changes });
+  const browser = newBrowser(key);
+  const first = (await browser.open(`/chat/${key}?plain=1`)).text;
+  assert.match(first, /Hello &#60;you&#62;/);
+  const offered = /<button class="second" name="message" value="([^"]+)"/.exec(first)?.[1];
+  assert.equal((await browser.say(offered!)).status, 303);
+  const { text } = await browser.open(`/chat/${key}?plain=1`);
+  assert.match(text, /4 euros/);
+  assert.doesNotMatch(text, /class="second"/);
+});
+
 test("nobody sees another's chat, and no other site writes into it", async () => {
   const { owner, key } = await newShop();
   const [browser, other] = [newBrowser(key), newBrowser(key)];

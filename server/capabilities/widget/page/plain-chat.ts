@@ -31,7 +31,7 @@ type AnyCall = Pick<Call<unknown, unknown, unknown>, "kernel" | "header">;
 /** Draws the chat for a browser that runs no scripts: what was said, and a form. */
 async function draw(
   call: AnyCall,
-  { caller, key, language }: { caller: Caller; key: string; language: PageLanguage },
+  { caller, key, language, fields }: Awaited<ReturnType<typeof findPage>> & { key: string },
 ): Promise<Html> {
   const texts = widgetTexts[language];
   if (caller.requiresIdentity) return html`<p role="alert">${texts.needsScript}</p>`;
@@ -41,10 +41,18 @@ async function draw(
   const talk = await readTalk(kernel, visitor, { sessionId, limit: shownMessages });
   const address = addressOf(key, language);
   const again = talk === undefined ? undefined : html`<p><a href="${address}">${texts.plainRefresh}</a></p>`;
-  return html`${talk === undefined ? undefined : await drawTalk(talk, texts)}
-<form method="post" action="/chat/${key}?lang=${language}" class="end" id="end">
+  const proof = hiddenField("proof", plainVisitor.proof(kernel, visitorId));
+  const action = `/chat/${key}?lang=${language}`;
+  const chip = (question: string) => html`<button class="second" name="message" value="${question}">${question}</button>`;
+  const chips = (questions: readonly string[]) =>
+    questions.length === 0
+      ? undefined
+      : html`<form method="post" action="${action}" class="chips">${proof}${questions.map(chip)}</form>`;
+  const { greeting, suggestions } = fields;
+  return html`${await drawTalk(talk, { texts, greeting, suggestions, draw: chips })}
+<form method="post" action="${action}" class="end" id="end">
 <label>${texts.plainWrite}<textarea name="message" rows="3" maxlength="8000" required dir="auto"></textarea></label>
-${hiddenField("proof", plainVisitor.proof(kernel, visitorId))}<button>${texts.plainSend}</button></form>${again}`;
+${proof}<button>${texts.plainSend}</button></form>${again}`;
 }
 
 /**
