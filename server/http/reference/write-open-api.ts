@@ -203,7 +203,9 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
     const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
-    const others = Number(status) === 204 ? [] : (route.definition.schema.alsoProduces ?? []);
+    // A redirect has no body, as 204 has none.
+    const isEmpty = Number(status) === 204 || status.startsWith("3");
+    const others = isEmpty ? [] : (route.definition.schema.alsoProduces ?? []);
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
       description: Number(status) < 300 ? "Success." : Number(status) < 400 ? "See the Location header." : "Refused.",
