@@ -4,7 +4,7 @@ import { noteSizes } from "../server/capabilities/installation/sizes/note-sizes.
 import { freeDiskOf } from "../server/http/health/free-disk.ts";
 import type { Kernel } from "../server/kernel/kernel.ts";
 import { all, execute } from "../server/kernel/storage/sql.ts";
-import { checkGrowth, linesOfGrowth, readGrowth } from "../server/operator/doctor/tell-growth.ts";
+import { checkGrowth, linesOfGrowth, readGrowth } from "../server/operator/doctor/read-growth.ts";
 import { signUp } from "../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
 

@@ -25,6 +25,7 @@ export { refuseBlocked } from "./blocking/refuse-blocked.ts";
 export { unblockVisitor } from "./blocking/unblock-visitor.ts";
 export { identifyCaller, proofMissing } from "./identify-caller.ts";
 export { ContactId, SegmentId } from "./ids.ts";
+export { countJoined } from "./merging/store.ts";
 export { findVerifiedEmail } from "./people/find-verified-email.ts";
 export { foldBlanks } from "./people/fold-blanks.ts";
 export { addressIdOf, type Identity } from "./people/identity.ts";

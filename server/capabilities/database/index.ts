@@ -17,6 +17,7 @@ export {
   type WorkspaceTables,
 } from "./backup/open-workspace-tables.ts";
 export { carryOut } from "./operating/operate.ts";
+export { findSessionsBefore } from "./plane/connections/find-sessions-before.ts";
 export { findMissingDatabases, repairDatabases } from "./plane/repair-databases.ts";
 export { DatabaseRequest } from "./schema.ts";
 export { importInto } from "./transfer/importing/import-table.ts";

@@ -1,3 +1,4 @@
+import { countJoined } from "../../capabilities/contacts/index.ts";
 import { findMissingDatabases } from "../../capabilities/database/index.ts";
 import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import { freeDiskOf, leastFreeBytes, lowFreeBytes } from "../../http/health/free-disk.ts";
@@ -14,7 +15,7 @@ const mebibyte = 1024 * 1024;
 
 /** Finds what is wrong in what the installation has stored, and with the machine. */
 export async function checkState(kernel: Kernel): Promise<Finding[]> {
-  const checks = [checkReadOnly, checkClock, checkDisk, checkDatabases, checkJobs, checkMail, checkModels];
+  const checks = [checkReadOnly, checkClock, checkDisk, checkDatabases, checkJobs, checkMail, checkModels, checkMerges];
   return (await Promise.all(checks.map((check) => check(kernel)))).flat();
 }
 
@@ -88,4 +89,12 @@ async function checkModels(kernel: Kernel): Promise<Finding[]> {
     .map(({ labels, value }) =>
       advice("models-failing", `${value} providers of the kind ${labels?.kind} fail. Their workspaces were told.`),
     );
+}
+
+/** Two people whom a number joined see each other's data until a member has decided. */
+async function checkMerges({ database }: Kernel): Promise<Finding[]> {
+  const { contacts, workspaces } = await countJoined(database.query);
+  if (contacts === 0) return [];
+  const sentence = `A phone number may have joined two people in ${contacts} contacts of ${workspaces} workspaces. Their members decide: GET /api/contacts/joined-by-number.`;
+  return [advice("merges-to-look-at", sentence)];
 }

@@ -6,11 +6,12 @@ import { countOtherNodes } from "../installation/count-other-nodes.ts";
 import { withKernel } from "../installation/with-kernel.ts";
 import type { Report } from "../report.ts";
 import { checkCertificates, type ShownCertificate } from "./check-certificates.ts";
+import { checkLeftOvers } from "./check-left-overs.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkState } from "./check-state.ts";
 import { explainRequest, linesOf, readRequestId } from "./explain-request.ts";
 import type { Finding } from "./finding.ts";
-import { checkGrowth, type Growth, linesOfGrowth, readGrowth } from "./tell-growth.ts";
+import { checkGrowth, type Growth, linesOfGrowth, readGrowth } from "./read-growth.ts";
 
 /** Tells what is wrong with the installation and what to do. @throws when something is broken */
 export async function doctorCommand(given: Given, report: Report): Promise<void> {
@@ -49,12 +50,13 @@ async function examine(kernel: Kernel, isToRepair: boolean): Promise<Examined> {
   await repairDatabases(kernel, missing);
   const { smtpUrl } = await readMailSettings(kernel, query);
   const nodes = await countOtherNodes(kernel.database, kernel.node.id);
-  const [ofState, { findings: ofCertificates, certificates }] = await Promise.all([
+  const [ofState, leftOvers, { findings: ofCertificates, certificates }] = await Promise.all([
     checkState(kernel),
+    checkLeftOvers(kernel, nodes),
     checkCertificates(kernel),
   ]);
   const growth = await readGrowth(kernel);
   const ofSettings = checkSettings(kernel.config, { nodes, hasMailServer: smtpUrl !== null });
-  const findings = [...ofSettings, ...ofState, ...ofCertificates, ...checkGrowth(growth)];
+  const findings = [...ofSettings, ...ofState, ...leftOvers, ...ofCertificates, ...checkGrowth(growth)];
   return { findings, growth, certificates, repaired: missing.length };
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { all } from "../../kernel/storage/sql.ts";
+import { all, one } from "../../kernel/storage/sql.ts";
 
 /** Doctor reads things of all workspaces by their ids. The ids of one node sort by the time at which they were made. */
 type Between = { first: string; last: string };
@@ -30,4 +30,20 @@ export async function findCausedEvents(db: Queryable, ids: readonly string[], li
       from event join caused on event.caused_by = caused.id and event.workspace_id = caused.workspace_id
     )
     select workspace_id, id, 'event' as "table", type as name, caused_by from caused order by id limit ${limit}`;
+}
+
+/** Lists the other sessions of the main database whose transaction began so long ago. */
+export async function findLongTransactions(
+  db: Queryable,
+  seconds: number,
+): Promise<{ processId: number; seconds: number }[]> {
+  return all<{ processId: number; seconds: number }>(db)`
+    select pid as process_id, extract(epoch from now() - xact_start)::double precision as seconds from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+      and xact_start < now() - make_interval(secs => ${seconds})
+    order by xact_start, pid`;
+}
+
+export async function readPostgresStart(db: Queryable): Promise<Date> {
+  return (await one<{ beganAt: Date }>(db)`select pg_postmaster_start_time() as began_at`).beganAt;
 }

@@ -124,6 +124,14 @@ export async function findJoined(
     order by joined.contact_id limit ${page.limit}`;
 }
 
+/** Counts the contacts of all workspaces that a number may have joined, and the workspaces that have some. */
+export async function countJoined(db: Queryable): Promise<{ contacts: number; workspaces: number }> {
+  const counted = await first<{ contacts: number; workspaces: number }>(db)`
+    select count(distinct (workspace_id, contact_id))::integer as contacts,
+      count(distinct workspace_id)::integer as workspaces from joined_by_number`;
+  return counted ?? { contacts: 0, workspaces: 0 };
+}
+
 /** Forgets the proposals of a contact, because a member says that it is one person. */
 export async function forgetJoined(tx: Transaction, workspaceId: string, contactId: string): Promise<void> {
   await execute(tx)`

@@ -198,6 +198,20 @@ export async function hasProcess(client: DataClient, processId: number): Promise
   return (await client.query("select from pg_stat_activity where pid = $1", [processId])).rows.length > 0;
 }
 
+/** Lists the sessions of nodes that began before a moment, the newest first. The bundled cluster tells no statements. */
+export async function findSessionsBefore(
+  client: DataClient,
+  before: Date,
+): Promise<{ processId: number; seconds: number }[]> {
+  const { rows } = await client.query(
+    `select pid as "processId", extract(epoch from now() - backend_start)::float8 as seconds from pg_stat_activity
+     where application_name = 'parley-data' and pid <> pg_backend_pid() and backend_start < $1
+     order by backend_start desc, pid`,
+    [before],
+  );
+  return rows as { processId: number; seconds: number }[];
+}
+
 /** Gives new tables the triggers that record changes of their rows. As the owner of the tables. */
 export async function watchTables(session: Session, schemaName: string): Promise<void> {
   await session.run({ text: "select parley.watch_tables($1)", values: [schemaName] });

@@ -5,7 +5,7 @@ import { advice, type Finding } from "./finding.ts";
 
 const dayMs = 86_400_000;
 const comparedMs = 7 * dayMs;
-/** What grew in less time says little about the days to come. */
+/** Growth in less time says little about the days to come. */
 const leastMs = dayMs / 2;
 const tablesShown = 5;
 const soonDays = 30;
