@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Kernel } from "../kernel.ts";
 import type { Secrets } from "../secrets.ts";
 
@@ -27,7 +27,8 @@ export function hashOfErased(secrets: Secrets, { kind, workspaceId, id }: Erased
 /**
  * Adds subjects to the log of erasures, from which a restore learns what an older backup brings back.
  * To be called before the commit that erases them, when nothing refuses it any more: a line of what was not
- * erased would erase it after a restore. When it returns, the lines are on the disk.
+ * erased would erase it after a restore. When it returns, the lines are on the disk. Where PARLEY_BACKUP_TO is a
+ * folder, they are beside the backups, too: the data directory may be lost before the next backup.
  *
  * @throws an error of the file system, with which the erasure must fail
  */
@@ -38,9 +39,27 @@ export async function noteErasure(kernel: Kernel, subjects: readonly ErasedSubje
     const { kind, workspaceId } = subject;
     return { at, workspace: workspaceId, kind, hash: hashOfErased(kernel.secrets, subject) };
   });
-  const file = await open(join(kernel.config.dataDirectory, erasureLog), "a", 0o600);
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  await append(join(kernel.config.dataDirectory, erasureLog), text);
+  await noteBesideBackups(kernel, text);
+}
+
+/** Nobody's erasure waits for a disk of backups that is away: the next backup adds the lines. */
+async function noteBesideBackups({ config, log }: Kernel, text: string): Promise<void> {
+  const to = config.backup?.to;
+  if (to === undefined || to.startsWith("s3://")) return;
   try {
-    await file.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+    await append(join(resolve(to), erasureLog), text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    log.warn({ backup: to, code }, "an erasure could not be noted beside the backups; the next backup notes it");
+  }
+}
+
+async function append(path: string, text: string): Promise<void> {
+  const file = await open(path, "a", 0o600);
+  try {
+    await file.appendFile(text);
     await file.sync();
   } finally {
     await file.close();
