@@ -82,9 +82,16 @@ function ownTarget(to: string, dataTo: string | null, config: Config): Target {
     },
     unset: dataTo === null && config.dataDatabaseUrl !== null ? ["PARLEY_DATA_DATABASE_URL"] : [],
     hasOwnFiles: false,
-    open: (secret) => makeInstallation({ ...settings, secret }),
+    open: (secret) => makeInstallation({ ...settings, secret }).catch(nameOptions),
     finish: async () => {},
   };
+}
+
+/** The faults of a database name the settings of a server. Here the options of the command lead to it. */
+function nameOptions(error: Error): never {
+  const { message } = error;
+  const renamed = message.replaceAll("PARLEY_DATA_DATABASE_URL", "--data-to").replaceAll("DATABASE_URL", "--to");
+  throw renamed === message ? error : new Error(renamed, { cause: error });
 }
 
 function withoutPassword(url: string): string {
