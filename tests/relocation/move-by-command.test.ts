@@ -46,12 +46,16 @@ test("an operator moves a workspace by two commands, beside running servers", as
   const { bytes, isEncrypted } = resultOf(exported);
   assert.deepEqual([resultOf(exported).file, bytes, isEncrypted], [file, (await stat(file)).size, true]);
   assert.equal((await runParley(from, "export", owner.workspaceId, folder, ...options)).status, 1);
+  const nowhere = await runParley(from, "export", owner.workspaceId, `${join(folder, "none")}/`, ...options);
+  assert.deepEqual([nowhere.status, /There is no folder/.test(String(resultOf(nowhere).message))], [1, true]);
   assert.equal((await runParley(from, "export", "ws_nobody", folder, ...options)).status, 2);
   assert.deepEqual((await readdir(folder)).sort(), ["passphrase", `${owner.workspaceId}.parley`]);
   const { settings } = other;
   const without = await runParley(settings, "import", file, "--json");
   assert.equal(without.status, 1);
   assert.match(String(resultOf(without).message), /encrypted with a passphrase/);
+  const ofFolder = await runParley(settings, "import", folder, "--json");
+  assert.deepEqual([ofFolder.status, /There is no file/.test(String(resultOf(ofFolder).message))], [1, true]);
   const imported = await runParley(settings, "import", file, ...options);
   assert.equal(imported.status, 0, imported.stdout + imported.stderr);
   assert.equal(resultOf(imported).id, owner.workspaceId);

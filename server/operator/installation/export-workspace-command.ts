@@ -1,10 +1,8 @@
-import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import { exportWorkspace } from "../../capabilities/relocation/index.ts";
 import { audit } from "../../kernel/audit.ts";
 import { inTransaction } from "../../kernel/storage/database.ts";
-import { writeWhole } from "../backup/places/write-whole.ts";
+import { findOnDisk } from "../backup/places/find-place.ts";
 import { readBackupKey } from "../backup/read-backup-key.ts";
 import { showAmount, watchFor } from "../backup/watch-for.ts";
 import { type Given, WrongUse } from "../command.ts";
@@ -18,9 +16,8 @@ export async function exportWorkspaceCommand(given: Given, report: Report): Prom
   if (workspaceId === undefined)
     throw new WrongUse(`${written} is no id of a workspace. "workspaces list" shows them.`);
   const key = await readBackupKey(given);
-  const path = resolve(to);
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const file = isFolder ? join(path, `${written}.parley`) : path;
+  const { place, name = `${written}.parley` } = findOnDisk(to);
+  const file = place.at(name);
   const counts = { rows: 0, files: 0 };
   const shown = watchFor("Exporting", report);
   const watch = {
@@ -36,7 +33,7 @@ export async function exportWorkspaceCommand(given: Given, report: Report): Prom
   };
   const bytes = await withKernel(async (kernel) => {
     const length = await exportWorkspace(kernel, { workspaceId, key, watch }, (pieces) =>
-      writeWhole(file, pieces, false),
+      place.write(name, pieces, { mayReplace: false }),
     );
     const entry = { caller: { kind: "command", id: null }, action: "workspace.exported", targetId: workspaceId };
     const details = { isEncrypted: key !== null };

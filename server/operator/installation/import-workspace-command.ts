@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { importWorkspace } from "../../capabilities/relocation/index.ts";
 import { readBackupKey } from "../backup/read-backup-key.ts";
@@ -13,7 +13,7 @@ const bytesAtOnce = 1024 * 1024;
 /** Makes a workspace of a file, all of it or nothing. */
 export async function importWorkspaceCommand(given: Given, report: Report): Promise<void> {
   const file = resolve(given.positionals[0] ?? "");
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new Error(`There is no file ${file}.`);
   const key = await readBackupKey(given);
   const shown = watchFor("Importing", report);
   const watch = { doing: shown.doing, rows() {}, file() {}, bytes: shown.read };

@@ -16,10 +16,14 @@ const endOfFile = ".backup";
  * and all else is a prefix. Throws where the folder is not there.
  */
 export function findPlace(written: string): Target {
-  if (written.startsWith("s3://")) return findInBucket(written);
+  return written.startsWith("s3://") ? findInBucket(written) : findOnDisk(written);
+}
+
+/** Finds what a file or a folder of this machine means. Throws where the folder is not there. */
+export function findOnDisk(written: string): Target {
   const path = resolve(written);
   if (existsSync(path) && statSync(path).isDirectory()) return { place: folderPlace(path), name: undefined };
-  const folder = dirname(path);
+  const folder = written.endsWith("/") ? path : dirname(path);
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Make it first.`);
   return { place: folderPlace(folder), name: basename(path) };
 }

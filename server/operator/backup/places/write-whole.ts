@@ -8,6 +8,8 @@ import { writeSynced } from "../../../providers/storage/open-folder-storage.ts";
  * disk. Gives their number of bytes.
  */
 export async function writeWhole(file: string, bytes: AsyncIterable<Buffer>, mayReplace: boolean): Promise<number> {
+  // Nobody waits for an hour to learn it. Another process may write it meanwhile, so it is asked again.
+  refuseThere();
   let length = 0;
   const part = `${file}.part`;
   await writeSynced(
@@ -20,8 +22,7 @@ export async function writeWhole(file: string, bytes: AsyncIterable<Buffer>, may
     })(),
   );
   try {
-    // Another process may have written it meanwhile.
-    if (!mayReplace && existsSync(file)) throw new Error(`${file} is there already. Name another file, or a folder.`);
+    refuseThere();
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -34,4 +35,8 @@ export async function writeWhole(file: string, bytes: AsyncIterable<Buffer>, may
     await folder.close();
   }
   return length;
+
+  function refuseThere(): void {
+    if (!mayReplace && existsSync(file)) throw new Error(`${file} is there already. Name another file, or a folder.`);
+  }
 }
