@@ -23,7 +23,7 @@ export const talkStyle = `
 .end { margin-top: 1rem; }
 `;
 
-/** What the owner says before the visitor does, and how the page draws what can be asked by one press. */
+/** The owner speaks before the visitor does. `draw` makes of each question a button that asks it. */
 type Surroundings = {
   texts: WidgetTexts;
   greeting: string | null;
