@@ -89,6 +89,7 @@ test("what cannot be sent is said in words, and a lost connection is tried again
     await page.getByText("Only pictures and PDF files can be sent").waitFor();
     await choose(page, { ...offer, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
     await page.getByText("The file is larger than 10 MB").waitFor();
+    assert.equal(await page.getByRole("button", { name: "Try again" }).count(), 0, "it would be refused again");
     let lost = 0;
     await page.route("**/attachments", async (route) => {
       lost++;
