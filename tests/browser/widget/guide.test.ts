@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { readCodeBlocks } from "../../markdown.ts";
-import { ask, openShop, pageOf, type Shop } from "./open-shop.ts";
+import { ask, openChat, openShop, pageOf, type Shop } from "./open-shop.ts";
 
 let shop: Shop;
 let blocks: { language: string; text: string }[];
@@ -38,5 +40,26 @@ test("the guide's settings are accepted, its key is made, and its line puts the 
   shop.site.pages.set("/within", pageOf(meta + line, { body: element }));
   await shop.visit("/within", async (page) => {
     assert.match(await ask(page, "What does a birthday cake cost?"), /32 euros/);
+  });
+});
+
+test("the guide's component brings one chat into a page of React, also where it is drawn twice", async () => {
+  const [component] = textsOf("jsx");
+  const contents = `${component}
+    import { StrictMode } from "react";
+    import { createRoot } from "react-dom/client";
+    createRoot(document.querySelector("main")).render(<StrictMode><Chat /><Chat /></StrictMode>);`;
+  // React stands where the console needs it.
+  const resolveDir = fileURLToPath(new URL("../../../console", import.meta.url));
+  const { outputFiles } = await build({
+    stdin: { contents, loader: "jsx", resolveDir },
+    ...{ bundle: true, write: false, jsx: "automatic", minify: true, logLevel: "silent" },
+  });
+  const script = outputFiles[0]!.text.replaceAll("</script", "<\\/script");
+  shop.site.pages.set("/react", pageOf("", { body: `<main></main><script>${script}</script>` }));
+  await shop.visit("/react", async (page) => {
+    await openChat(page);
+    assert.match(await ask(page, "What does a birthday cake cost?"), /32 euros/);
+    assert.equal(await page.getByRole("dialog").count(), 1);
   });
 });
