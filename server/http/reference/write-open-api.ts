@@ -203,8 +203,8 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
     const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
-    // A redirect has no body, as 204 has none.
-    const isEmpty = Number(status) === 204 || status.startsWith("3");
+    // What leads on from a form has no body, as 204 has none.
+    const isEmpty = status === "204" || status === "303";
     const others = isEmpty ? [] : (route.definition.schema.alsoProduces ?? []);
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {

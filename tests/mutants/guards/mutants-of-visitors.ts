@@ -185,7 +185,7 @@ export const mutantsOfVisitors = [
       [
         "the form of one visitor writes into another's chat",
         'secrets.verify(purpose, visitorId, Buffer.from(proof ?? "", "base64url"))',
-        "secrets !== undefined && (proof ?? \"\").length > 9",
+        'secrets !== undefined && (proof ?? "").length > 9',
       ],
     ],
   ),

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Static } from "typebox";
 import Type from "typebox";
-import type { Caller } from "../../../kernel/caller.ts";
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { hiddenField } from "../../../kernel/pages/html-page.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
@@ -43,7 +42,8 @@ async function draw(
   const again = talk === undefined ? undefined : html`<p><a href="${address}">${texts.plainRefresh}</a></p>`;
   const proof = hiddenField("proof", plainVisitor.proof(kernel, visitorId));
   const action = `/chat/${key}?lang=${language}`;
-  const chip = (question: string) => html`<button class="second" name="message" value="${question}">${question}</button>`;
+  const chip = (question: string) =>
+    html`<button class="second" name="message" value="${question}">${question}</button>`;
   const chips = (questions: readonly string[]) =>
     questions.length === 0
       ? undefined
