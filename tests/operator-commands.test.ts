@@ -153,6 +153,7 @@ describe("./parley doctor", () => {
     const advised = await result("doctor");
     const ofMail = advised.findings.filter(({ level }: { level: string }) => level === "broken");
     assert.deepEqual(ofMail, []);
+    assert.ok(advised.findings.some(({ code }: { code: string }) => code === "backup-missing"));
     const person = await signUp(server.client);
     const ask = (body: object) => person.client.post("/api/database", body);
     const columns = [{ name: "id", type: "serial", primaryKey: true }];

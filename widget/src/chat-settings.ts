@@ -63,6 +63,7 @@ const fields: Record<string, (text: string) => unknown> = {
   launcher: String,
   handOver: (text) => text !== "false",
   askFeedback: (text) => text !== "false",
+  leadForm: (text) => text !== "false",
 };
 
 /** Puts what the attributes `data-…` of the script or of the element say in place of the settings. */
@@ -72,6 +73,9 @@ export function withAttributes(settings: ChatSettings, data: DOMStringMap): Chat
     const text = data[field];
     if (text !== undefined) changed[field] = read(text);
   }
+  // A page can do without these. What the owner does not allow, the server refuses whatever a page says.
+  if (data.voice === "false") changed.voices = [];
+  if (data.attachments === "never") changed.attachments = "never";
   return changed as ChatSettings;
 }
 

@@ -6,16 +6,21 @@ import { countJobs, countMails, readDatabaseTime } from "../../http/health/store
 import type { Kernel } from "../../kernel/kernel.ts";
 import { findMailSettingsFault, readMailSettings } from "../../kernel/mail/mail-settings.ts";
 import { findReadOnly } from "../../kernel/standing/store.ts";
+import { readBackupState } from "../../kernel/store.ts";
 import { advice, broken, type Finding } from "./finding.ts";
 
 /** A node is not ready beyond this either. */
 const mostClockDifferenceMs = 30_000;
 const longestWaitSeconds = 300;
 const mebibyte = 1024 * 1024;
+const dayMs = 86_400_000;
+/** The alarm ParleyBackupOld sounds then, too. */
+const oldestBackupDays = 2;
 
 /** Finds what is wrong in what the installation has stored, and with the machine. */
 export async function checkState(kernel: Kernel): Promise<Finding[]> {
-  const checks = [checkReadOnly, checkClock, checkDisk, checkDatabases, checkJobs, checkMail, checkModels, checkMerges];
+  const ofMachine = [checkReadOnly, checkClock, checkDisk, checkDatabases, checkBackups];
+  const checks = [...ofMachine, checkJobs, checkMail, checkModels, checkMerges];
   return (await Promise.all(checks.map((check) => check(kernel)))).flat();
 }
 
@@ -55,6 +60,22 @@ async function checkDatabases(kernel: Kernel): Promise<Finding[]> {
       `${missing.length} workspaces lack their database or its roles (${ids.join(", ")}). Restore them from a backup; without one, --repair creates empty ones.`,
     ),
   ];
+}
+
+async function checkBackups({ database, clock }: Kernel): Promise<Finding[]> {
+  const { backedUpAt, verifyFailure } = await readBackupState(database.query);
+  const found: Finding[] = [];
+  if (backedUpAt === null) {
+    const sentence =
+      "No backup was taken yet. `./parley backup <folder>` takes one, and PARLEY_BACKUP_TO has the server take them.";
+    found.push(advice("backup-missing", sentence));
+  } else if (clock.now() - backedUpAt.getTime() > oldestBackupDays * dayMs) {
+    const days = Math.floor((clock.now() - backedUpAt.getTime()) / dayMs);
+    found.push(advice("backup-old", `The newest backup is ${days} days old. The log of the server says why.`));
+  }
+  if (verifyFailure !== null)
+    found.push(broken("backup-not-restorable", `The last trial of a backup failed: ${verifyFailure}`));
+  return found;
 }
 
 async function checkJobs({ database }: Kernel): Promise<Finding[]> {

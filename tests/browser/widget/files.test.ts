@@ -136,3 +136,22 @@ test("a file is dropped on the window or pasted, once a colleague answers or the
     await page.getByRole("button", { name: /^Save offer\.pdf/ }).waitFor();
   });
 });
+
+test("a page can do without files that its owner allows", async () => {
+  const { client } = shop.owner;
+  const script = (more: string) => `<script src="${shop.server.url}/widget.js" data-key="${shop.key}"${more}></script>`;
+  shop.site.pages.set("/with", pageOf(script("")));
+  shop.site.pages.set("/without", pageOf(script(' data-attachments="never"')));
+  assert.equal((await client.call("PATCH", "/api/widget", { body: { attachments: "always" } })).status, 200);
+  for (const [path, isThere] of [
+    ["/with", true],
+    ["/without", false],
+  ] as const) {
+    await shop.visit(path, async (page) => {
+      await openChat(page);
+      await ask(page, "What does a birthday cake cost?");
+      assert.equal(await adder(page).isVisible(), isThere, path);
+    });
+  }
+  await client.call("PATCH", "/api/widget", { body: { attachments: null } });
+});
