@@ -115,13 +115,15 @@ async function takeOver(colleague: TestClient): Promise<void> {
   assert.deepEqual([last.text, last.member.name], ["Yes, bring it along.", "Bea"]);
 }
 
-test("the page at the root leads people on, and everybody can use it", () =>
+test("the page at the root leads people on where the console is off, and everybody can use it", () =>
   inPage(async (page) => {
-    await page.goto(server.url);
+    const plain = await startTestServer({ settings: { PARLEY_CONSOLE: "off" } });
+    await page.goto(plain.url);
     assert.match(await headingOf(page), /Parley is running/);
     assert.deepEqual(await findPageFaults(page), []);
     await page.getByRole("link", { name: "What each problem means" }).click();
     await page.waitForURL("**/docs/problems");
+    await plain.stop();
   }));
 
 test("every page of an account can be used by everybody, with its mistakes", () =>

@@ -63,13 +63,15 @@ test("jobs wait for the end of the read-only state, and a lease that nobody rene
   const attemptId = randomUUID();
   await place.beginReadOnly(client, { attemptId, closesInSeconds: 600, leaseSeconds: 600 });
   await untilState("closing");
-  await client.query("select graphile_worker.add_job('delete-expired-sign-ins', '{}')");
   const untouched = async () =>
     (await client.query("select from graphile_worker.jobs where attempts = 0 and task_identifier like 'delete-e%'"))
       .rows;
-  // A queue that runs takes it at once.
-  for (let look = 0; look < 20; look++) assert.equal((await first.client.get("/readyz")).status, 200);
-  assert.equal((await untouched()).length, 1);
+  // A queue that runs takes it at once. One that is about to stop may take the first.
+  await until(async () => {
+    await client.query("select graphile_worker.add_job('delete-expired-sign-ins', '{}')");
+    for (let look = 0; look < 20; look++) assert.equal((await first.client.get("/readyz")).status, 200);
+    return (await untouched()).length > 0;
+  });
   assert.ok(await place.renewReadOnly(client, { attemptId, leaseSeconds: 0 }));
   await untilState("open");
   await until(async () => (await untouched()).length === 0);

@@ -75,7 +75,7 @@ describe("a phone call over Twilio's ConversationRelay", () => {
     };
     const ada = await make("Ada", "+49 30 5550100");
     const first = await callFrom("+49305550100");
-    assert.deepEqual(first.contact, { id: ada, confirmed: false });
+    assert.deepEqual(first.contact, { id: ada, confirmed: false, name: "Ada" });
     assert.equal(await spokenBy(ada), 1);
 
     // Now the number tells nobody any more, so that the call is in nobody's export.
@@ -83,7 +83,7 @@ describe("a phone call over Twilio's ConversationRelay", () => {
     assert.equal((await callFrom("+49305550100")).contact, null);
     assert.deepEqual([await spokenBy(ada), await spokenBy(ben)], [0, 0]);
     const said = await client.call("PATCH", first.path, { body: { contactId: ben } });
-    assert.deepEqual(said.body.contact, { id: ben, confirmed: true }, said.text);
+    assert.deepEqual(said.body.contact, { id: ben, confirmed: true, name: "Ben" }, said.text);
     assert.deepEqual([await spokenBy(ada), await spokenBy(ben)], [0, 1]);
     const unsaid = await client.call("PATCH", first.path, { body: { contactId: null } });
     assert.equal(unsaid.body.contact, null);
