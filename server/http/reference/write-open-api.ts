@@ -203,9 +203,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
     const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
-    // What leads on from a form has no body, as 204 has none.
-    const isEmpty = status === "204" || status === "303";
-    const others = isEmpty ? [] : (route.definition.schema.alsoProduces ?? []);
+    const others = /^(?:204|303)$/.test(status) ? [] : (route.definition.schema.alsoProduces ?? []);
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
       description: Number(status) < 300 ? "Success." : Number(status) < 400 ? "See the Location header." : "Refused.",
