@@ -6481,7 +6481,7 @@ type Attachment struct {
 	// The file, as an attachment. Only the conversation's visitor and the team can open it.
 	URL string `json:"url"`
 
-	// A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded.
+	// A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded.
 	Preview *AttachmentPreview `json:"preview,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
@@ -6798,7 +6798,7 @@ type SentAttachment struct {
 	// The file, as an attachment. Only the conversation's visitor and the team can open it.
 	URL string `json:"url"`
 
-	// A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded.
+	// A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded.
 	Preview *AttachmentPreview `json:"preview,omitempty"`
 
 	// The message with which it came.

@@ -34,7 +34,7 @@ const sameOrigin: typeof fetch = async (url, init) => {
 const settings = { endpoint: location.origin, fetch: sameOrigin };
 const own = { headers: { "x-parley-console": "1" } };
 
-/** Calls without a credential: for the pages before somebody has signed in. */
+/** Calls the server without a credential, for the pages that are shown before the sign-in. */
 export const stranger = new Parley({ ...settings, apiKey: null, maxRetries: 1 });
 
 /** Calls for the person who has signed in. The token is renewed before it expires. */

@@ -31,8 +31,8 @@ final class SentAttachment extends Value
      * @param int $bytes
      * @param string $url The file, as an attachment. Only the conversation's visitor and the team can open it.
      * @param string $messageId The message with which it came.
-     * @param AttachmentPreview|null $preview A picture, made anew as a JPEG that may be shown. Absent where it
-     * cannot be decoded.
+     * @param AttachmentPreview|null $preview A picture, encoded again as a JPEG that may be shown. Absent where
+     * it cannot be decoded.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(

@@ -2355,7 +2355,7 @@ class Attachment(Value):
     url: str
     """The file, as an attachment. Only the conversation's visitor and the team can open it."""
     preview: _t.Optional[AttachmentPreview] = None
-    """A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded."""
+    """A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded."""
 
 
 class Feedback(Value):
@@ -2475,7 +2475,7 @@ class SentAttachment(Value):
     url: str
     """The file, as an attachment. Only the conversation's visitor and the team can open it."""
     preview: _t.Optional[AttachmentPreview] = None
-    """A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded."""
+    """A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded."""
     message_id: str
     """The message with which it came."""
 

@@ -4170,7 +4170,7 @@ module Parley
       #   it.
       member :url, "url", required: true
       # @!attribute [r] preview
-      #   @return [Types::AttachmentPreview, nil] A picture, made anew as a JPEG that may be shown. Absent
+      #   @return [Types::AttachmentPreview, nil] A picture, encoded again as a JPEG that may be shown. Absent
       #   where it cannot be decoded.
       member :preview, "preview", reading: :AttachmentPreview
     end
@@ -4395,7 +4395,7 @@ module Parley
       #   it.
       member :url, "url", required: true
       # @!attribute [r] preview
-      #   @return [Types::AttachmentPreview, nil] A picture, made anew as a JPEG that may be shown. Absent
+      #   @return [Types::AttachmentPreview, nil] A picture, encoded again as a JPEG that may be shown. Absent
       #   where it cannot be decoded.
       member :preview, "preview", reading: :AttachmentPreview
       # @!attribute [r] message_id

@@ -3493,7 +3493,7 @@ export type Attachment = {
   bytes: number;
   /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
   url: string;
-  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
+  /** A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded. */
   preview?: {
     url: string;
     width: number;
@@ -3673,7 +3673,7 @@ export type SentAttachment = {
   bytes: number;
   /** The file, as an attachment. Only the conversation's visitor and the team can open it. */
   url: string;
-  /** A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded. */
+  /** A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded. */
   preview?: {
     url: string;
     width: number;

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Attachment } from "../record/attachment-schema.ts";
+import { Attachment } from "../record/show-attachments.ts";
 import { ConversationPath, MessageText } from "../schema.ts";
 
 /** The parts of the body, for the reference: they are read while they arrive. */

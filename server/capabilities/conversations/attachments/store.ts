@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { execute, first, one } from "../../../kernel/storage/sql.ts";
-import type { StoredAttachment } from "../record/attachment-schema.ts";
+import type { StoredAttachment } from "../record/show-attachments.ts";
 
 /** Table `attachment`, and the messages that bring attachments. */
 

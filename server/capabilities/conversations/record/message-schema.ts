@@ -11,8 +11,8 @@ import {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
-import { Attachment } from "./attachment-schema.ts";
 import { Feedback } from "./feedback-schema.ts";
+import { Attachment } from "./show-attachments.ts";
 
 /** A message of the log is shown like this. */
 export const StoredMessage = Type.Object(

@@ -2,8 +2,8 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { ContactId } from "../../contacts/index.ts";
 import { UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
-import { showAttachments } from "./attachment-schema.ts";
 import type { StoredMessage } from "./message-schema.ts";
+import { showAttachments } from "./show-attachments.ts";
 import { showCitations } from "./show-citations.ts";
 import type { MessageRow } from "./store.ts";
 

@@ -14,8 +14,8 @@ import type {
   ReplyEndReason,
   TextSpan,
 } from "../schema.ts";
-import type { StoredAttachment } from "./attachment-schema.ts";
 import type { FeedbackByGiver } from "./feedback-schema.ts";
+import type { StoredAttachment } from "./show-attachments.ts";
 
 /** A caller reaches the conversations of this holder: a visitor's own; with null, all of the workspace. */
 export type Holder = { workspaceId: string; visitorId: string | null };

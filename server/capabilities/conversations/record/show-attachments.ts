@@ -23,7 +23,7 @@ export const Attachment = Type.Object(
     preview: Type.Optional(
       Type.Object(
         { url: Type.String(), width: Type.Integer(), height: Type.Integer() },
-        { description: "A picture, made anew as a JPEG that may be shown. Absent where it cannot be decoded." },
+        { description: "A picture, encoded again as a JPEG that may be shown. Absent where it cannot be decoded." },
       ),
     ),
   },
