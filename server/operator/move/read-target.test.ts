@@ -16,5 +16,5 @@ test("a target that cannot be reached is named as the option that leads to it", 
     isSet: () => false,
     text: (name: string) => (name === "to" ? to : undefined),
   };
-  await assert.rejects(readTarget(given, readConfig()).open("a".repeat(64)), /The database of --to cannot be used/);
+  await assert.rejects(readTarget(given, readConfig({})).open("a".repeat(64)), /The database of --to cannot be used/);
 });

@@ -117,6 +117,8 @@ test("the pages before signing in are for everybody, also in German, and a wrong
       await page.keyboard.press("Enter");
       await page.getByText("Die Adresse oder das Passwort stimmt nicht.").waitFor();
       await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+      // The page before has a field of that name, too, until this one is there.
+      await page.getByRole("heading", { name: "Ein neues Passwort wählen" }).waitFor();
       await page.getByLabel("E-Mail-Adresse").fill("nobody@example.org");
       await page.keyboard.press("Enter");
       await page.getByText("Wenn es ein Konto mit dieser Adresse gibt").waitFor();
