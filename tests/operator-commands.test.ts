@@ -9,15 +9,19 @@ import { countOtherNodes } from "../server/operator/installation/count-other-nod
 import { installationCommands } from "../server/operator/installation/installation-commands.ts";
 import { runOperator } from "../server/operator/run-operator.ts";
 import { type Person, signUp } from "../server/testing/client.ts";
+import { addProvider } from "../server/testing/model-desk.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../server/testing/providers/scripted-provider.ts";
 import { startTestServer, type TestServer, testSecret } from "../server/testing/test-server.ts";
 import { testWorkspaceCluster } from "../server/testing/test-workspace-cluster.ts";
 import { until } from "../server/testing/until.ts";
 
 let server: TestServer;
+let provider: ScriptedProvider;
 let operator: Person;
 let owner: Person;
 before(async () => {
-  server = await startTestServer();
+  provider = await startScriptedProvider();
+  server = await startTestServer({ settings: { PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}` } });
   operator = await signUp(server.client);
   owner = await signUp(server.client);
   // The runner of the tests gives its files variables that are no settings of Parley.
@@ -29,7 +33,10 @@ before(async () => {
     PARLEY_DATA_DIR: server.dataDirectory,
   });
 });
-after(() => server.stop());
+after(async () => {
+  await server?.stop();
+  await provider?.stop();
+});
 
 function urlOf({ host, port, user, database }: TestServer["connection"]): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -194,5 +201,28 @@ describe("./parley doctor", () => {
     assert.deepEqual([wrong.code, /is no id of a request/.test(wrong.err)], [2, true]);
     const missing = await parley("doctor", "--explain", id, "--log", `${log}.missing`);
     assert.deepEqual([missing.code, /no such file/.test(missing.err)], [1, true]);
+  });
+
+  test("explains a request by the jobs that it left and by what a model wrote", async () => {
+    const person = await signUp(server.client);
+    await addProvider(person, provider);
+    const asked = await person.client.post("/api/chatbot/send", { message: "Hello" });
+    assert.equal(asked.status, 200, asked.text);
+    const explained = await result("doctor", "--explain", asked.headers.get("x-request-id") ?? "");
+    const [answer] = explained.answers.filter(
+      ({ workspace }: { workspace: string }) => workspace === person.workspaceId,
+    );
+    assert.deepEqual([answer.status, typeof answer.ms, answer.id], ["completed", "number", asked.body.messageId]);
+    const { body: key } = await person.client.post("/api/keys", { name: "Old", kind: "secret" });
+    const rotated = await person.client.post(`/api/keys/${key.id}/rotate`, { overlapSeconds: 3_600 });
+    assert.equal(rotated.status, 200, rotated.text);
+    const id = rotated.headers.get("x-request-id") ?? "";
+    const { jobs } = await result("doctor", "--explain", id);
+    assert.deepEqual(
+      jobs.map(({ name, attempts }: { name: string; attempts: number }) => [name, attempts]),
+      [["end-former-text-of-key", 0]],
+    );
+    const { out } = await parley("doctor", "--explain", id);
+    assert.match(out, /Jobs that it left.*\n {2}end-former-text-of-key {2}due /);
   });
 });

@@ -127,15 +127,15 @@ function taskOf(kernel: Kernel, job: Job): (payload: unknown, helpers: JobHelper
   const activity = activityOf(`job ${job.name}`);
   return async (payload, helpers) => {
     beginActivity(activity);
+    const { traceparent: from, requestId } = (payload ?? {}) as { traceparent?: string; requestId?: string };
     try {
       if (await isParked(kernel, job, payload, helpers)) return;
-      const run = () => inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never));
-      const { traceparent: from } = (payload ?? {}) as { traceparent?: string };
+      const run = () => inShareOf(workspaceOf(payload), "work", () => job.run(kernel, payload as never), requestId);
       await inSpan({ name: `job ${job.name}`, kind: "consumer", from }, run);
     } catch (error) {
       const { name, code } = error as { name?: string; code?: string };
       const reason = loggableMessage(error);
-      kernel.log.warn({ job: job.name, error: name, code, reason }, "a job failed and will be retried");
+      kernel.log.warn({ job: job.name, requestId, error: name, code, reason }, "a job failed and will be retried");
       throw error;
     }
   };

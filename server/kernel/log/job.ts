@@ -1,4 +1,5 @@
 import type { Kernel } from "../kernel.ts";
+import { currentShare } from "../sharing/share.ts";
 import type { Transaction } from "../storage/database.ts";
 import { presentTraceparent } from "../traces/begin-span.ts";
 import type { Event } from "./event.ts";
@@ -34,7 +35,8 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 
 /**
  * Adds a job that starts when the transaction commits, or at `runAt`. With a `key`, the job
- * replaces one of the same key that has not started.
+ * replaces one of the same key that has not started. It carries the id of the request that left it,
+ * and so do the jobs that it leaves itself.
  *
  * @example
  * addJob(tx, sendReminder, { noticeId }, { runAt: tomorrow, key: `reminder:${noticeId}` });
@@ -49,8 +51,18 @@ export function addJob<Payload>(
   const { key = null, runAt = null } = options;
   const former = key === null ? -1 : jobs.findIndex((added) => added.key === key);
   const traceparent = presentTraceparent();
-  const carried = traceparent === undefined ? payload : { ...payload, traceparent };
-  const added = { name: job.name, payload: carried, runAt, maxAttempts: job.maxAttempts ?? null, key };
+  const requestId = currentShare()?.requestId;
+  const origin = {
+    ...(traceparent === undefined ? {} : { traceparent }),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+  const added = {
+    name: job.name,
+    payload: { ...payload, ...origin },
+    runAt,
+    maxAttempts: job.maxAttempts ?? null,
+    key,
+  };
   jobs.splice(former === -1 ? jobs.length : former, former === -1 ? 0 : 1, added);
 }
 

@@ -18,7 +18,7 @@ export type Share = {
   readonly lane: Lane;
   /** A transaction is open: its work must get a second connection when all others wait. */
   readonly isHolding: boolean;
-  /** The request in which it runs. Undefined in jobs and other work of the node. */
+  /** The request in which it runs, or which left its job. Undefined in other work of the node. */
   readonly requestId?: string | undefined;
 };
 

@@ -1,10 +1,19 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { MessageId } from "../../capabilities/conversations/index.ts";
 import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { AuditEntryId, EventId, RequestId } from "../../kernel/storage/id.ts";
 import { WrongUse } from "../command.ts";
-import { findCausedEvents, findStoredBetween, type StoredThing } from "./store.ts";
+import {
+  findCausedEvents,
+  findJobsOf,
+  findModelAnswers,
+  findStoredBetween,
+  type LeftJob,
+  type ModelAnswer,
+  type StoredThing,
+} from "./store.ts";
 
 /** Without a line of the log nobody knows when the request ended: most have ended by then. */
 const usualMs = 1_000;
@@ -12,7 +21,17 @@ const mostThings = 100;
 
 type LogLine = Record<string, unknown>;
 type Shown = { workspace: string; kind: StoredThing["table"]; id: string; name: string; causedBy: string | null };
-type Explanation = { beganAt: string; endedAt: string | null; log: LogLine[]; stored: Shown[]; caused: Shown[] };
+type ShownAnswer = Omit<ModelAnswer, "workspaceId"> & { workspace: string };
+type ShownJob = Omit<LeftJob, "runAt"> & { runAt: string };
+type Explanation = {
+  beganAt: string;
+  endedAt: string | null;
+  log: LogLine[];
+  stored: Shown[];
+  caused: Shown[];
+  answers: ShownAnswer[];
+  jobs: ShownJob[];
+};
 
 /** An id of a request that answers, logs and problems name. @throws WrongUse for another text */
 export function readRequestId(written: string): string {
@@ -22,8 +41,8 @@ export function readRequestId(written: string): string {
 }
 
 /**
- * Tells what the log and the tables know of one request. No table names requests: its time is part of its id, and
- * so are those of all that was stored meanwhile. Other requests of the same moment are among it.
+ * Tells what the log and the tables know of one request. Only jobs name requests. Its time is part of its id, and
+ * so are those of all that was stored meanwhile: what other requests of the same moment stored is among it.
  *
  * @param logFile holds lines as the server writes them; null where it is not known
  */
@@ -33,21 +52,33 @@ export async function explainRequest(kernel: Kernel, uuid: string, logFile: stri
   const log = logFile === null ? [] : await readLines(logFile, RequestId.format(uuid));
   const endedMs = log.find(({ msg }) => msg === "answered")?.time;
   const lastMs = typeof endedMs === "number" ? endedMs : beganMs + usualMs;
-  const stored = await findStoredBetween(query, { first: uuid, last: lastUuidOf(lastMs) }, mostThings);
+  const between = { first: uuid, last: lastUuidOf(lastMs) };
+  const stored = await findStoredBetween(query, between, mostThings);
   const events = stored.filter(({ table }) => table === "event").map(({ id }) => id);
   const known = new Set(events);
   const caused = (await findCausedEvents(query, events, mostThings)).filter(({ id }) => !known.has(id));
+  const ofEvents = [...events, ...caused.map(({ id }) => id)];
+  const [answers, jobs] = await Promise.all([
+    findModelAnswers(query, between, mostThings),
+    findJobsOf(query, RequestId.format(uuid), ofEvents, mostThings),
+  ]);
   return {
     beganAt: new Date(beganMs).toISOString(),
     endedAt: typeof endedMs === "number" ? new Date(endedMs).toISOString() : null,
     log,
     stored: stored.map(show),
     caused: caused.map(show),
+    answers: answers.map(({ workspaceId, id, ...rest }) => ({
+      workspace: WorkspaceId.format(workspaceId),
+      id: MessageId.format(id),
+      ...rest,
+    })),
+    jobs: jobs.map(({ runAt, ...rest }) => ({ ...rest, runAt: runAt.toISOString() })),
   };
 }
 
 /** Writes an explanation for people. */
-export function linesOf({ beganAt, endedAt, log, stored, caused }: Explanation): string[] {
+export function linesOf({ beganAt, endedAt, log, stored, caused, answers, jobs }: Explanation): string[] {
   const show = ({ workspace, kind, id, name, causedBy }: Shown) =>
     `  ${workspace}  ${kind}  ${name}  ${id}${causedBy === null ? "" : `  caused by ${causedBy}`}`;
   const until = endedAt ?? "an unknown end: the second from then on is shown. --log names the server's log";
@@ -57,6 +88,16 @@ export function linesOf({ beganAt, endedAt, log, stored, caused }: Explanation):
     stored.length === 0 ? "Nothing was stored meanwhile." : "This was stored meanwhile, by it or by others:",
     ...stored.map(show),
     ...(caused.length === 0 ? [] : ["These events came of it later:", ...caused.map(show)]),
+    ...(answers.length === 0 ? [] : ["Models wrote meanwhile:"]),
+    ...answers.map(
+      ({ workspace, id, model, status, ms, inputTokens, outputTokens }) =>
+        `  ${workspace}  ${id}  ${model}  ${status}${ms === null ? "" : ` after ${ms} ms`}` +
+        `${inputTokens === null ? "" : `, ${inputTokens} tokens in and ${outputTokens} out`}`,
+    ),
+    ...(jobs.length === 0 ? [] : ["Jobs that it left and that have not ended well:"]),
+    ...jobs.map(
+      ({ name, runAt, attempts, maxAttempts }) => `  ${name}  due ${runAt}  ${attempts} of ${maxAttempts} attempts`,
+    ),
   ];
 }
 

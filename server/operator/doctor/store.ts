@@ -32,6 +32,47 @@ export async function findCausedEvents(db: Queryable, ids: readonly string[], li
     select workspace_id, id, 'event' as "table", type as name, caused_by from caused order by id limit ${limit}`;
 }
 
+/** A job that still waits, runs or was given up: the queue keeps none that has ended well. */
+export type LeftJob = { name: string; runAt: Date; attempts: number; maxAttempts: number };
+
+/** Lists the jobs that a request left, and those of its events. */
+export async function findJobsOf(
+  db: Queryable,
+  requestId: string,
+  eventIds: readonly string[],
+  limit: number,
+): Promise<LeftJob[]> {
+  return all<LeftJob>(db)`
+    select task.identifier as name, job.run_at, job.attempts, job.max_attempts
+    from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where job.payload ->> 'requestId' = ${requestId} or (job.payload ->> 'workspaceId', job.payload ->> 'position') in (
+      select workspace_id::text, position::text from event where id = any(${eventIds}::uuid[]))
+    order by job.run_at, job.id limit ${limit}`;
+}
+
+/** A message that a model wrote, or is writing. Tokens are null where its service told none. */
+export type ModelAnswer = {
+  workspaceId: string;
+  id: string;
+  model: string;
+  status: string;
+  ms: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+};
+
+/** Lists what models wrote under ids of a time, without its text. */
+export async function findModelAnswers(db: Queryable, { first, last }: Between, limit: number): Promise<ModelAnswer[]> {
+  return all<ModelAnswer>(db)`
+    select workspace_id, id, coalesce(model, requested_model) as model, status,
+      round(extract(epoch from ended_at - created_at) * 1000)::double precision as ms,
+      (usage ->> 'inputTokens')::double precision as input_tokens,
+      (usage ->> 'outputTokens')::double precision as output_tokens
+    from message where id between ${first} and ${last} and coalesce(model, requested_model) is not null
+    order by id limit ${limit}`;
+}
+
 /** Lists the other sessions of the main database whose transaction began so long ago. */
 export async function findLongTransactions(
   db: Queryable,
