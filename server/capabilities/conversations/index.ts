@@ -59,6 +59,7 @@ export { findMessages, listMessagesBefore, lockConversation, nameWriter } from "
 export { answerAfter } from "./replaying/answer-after.ts";
 export { readReply } from "./replaying/read-reply.ts";
 export { completeTurn } from "./replying/await-reply.ts";
+export { findModelAnswers, type ModelAnswer } from "./replying/ending/store.ts";
 export {
   ChatAnswer,
   Citation,

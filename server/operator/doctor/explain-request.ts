@@ -1,19 +1,11 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { MessageId } from "../../capabilities/conversations/index.ts";
+import { findModelAnswers, MessageId, type ModelAnswer } from "../../capabilities/conversations/index.ts";
 import { WorkspaceId } from "../../capabilities/identity/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { AuditEntryId, EventId, RequestId } from "../../kernel/storage/id.ts";
 import { WrongUse } from "../command.ts";
-import {
-  findCausedEvents,
-  findJobsOf,
-  findModelAnswers,
-  findStoredBetween,
-  type LeftJob,
-  type ModelAnswer,
-  type StoredThing,
-} from "./store.ts";
+import { findCausedEvents, findJobsOf, findStoredBetween, type LeftJob, type StoredThing } from "./store.ts";
 
 /** Without a line of the log nobody knows when the request ended: most have ended by then. */
 const usualMs = 1_000;

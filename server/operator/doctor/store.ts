@@ -51,28 +51,6 @@ export async function findJobsOf(
     order by job.run_at, job.id limit ${limit}`;
 }
 
-/** A message that a model wrote, or is writing. Tokens are null where its service told none. */
-export type ModelAnswer = {
-  workspaceId: string;
-  id: string;
-  model: string;
-  status: string;
-  ms: number | null;
-  inputTokens: number | null;
-  outputTokens: number | null;
-};
-
-/** Lists what models wrote under ids of a time, without its text. */
-export async function findModelAnswers(db: Queryable, { first, last }: Between, limit: number): Promise<ModelAnswer[]> {
-  return all<ModelAnswer>(db)`
-    select workspace_id, id, coalesce(model, requested_model) as model, status,
-      round(extract(epoch from ended_at - created_at) * 1000)::double precision as ms,
-      (usage ->> 'inputTokens')::double precision as input_tokens,
-      (usage ->> 'outputTokens')::double precision as output_tokens
-    from message where id between ${first} and ${last} and coalesce(model, requested_model) is not null
-    order by id limit ${limit}`;
-}
-
 /** Lists the other sessions of the main database whose transaction began so long ago. */
 export async function findLongTransactions(
   db: Queryable,

@@ -1,5 +1,5 @@
-import type { Transaction } from "../../../../kernel/storage/database.ts";
-import { first } from "../../../../kernel/storage/sql.ts";
+import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { all, first } from "../../../../kernel/storage/sql.ts";
 import type { MessageRow } from "../../record/store.ts";
 import { keptRequest } from "../../stopping/store.ts";
 import { askedOf } from "../asked-action.ts";
@@ -55,4 +55,30 @@ export async function endReply(
 
 function jsonOf(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
+}
+
+/** A message that a model wrote, or is writing. Tokens are null where its service told none. */
+export type ModelAnswer = {
+  workspaceId: string;
+  id: string;
+  model: string;
+  status: string;
+  ms: number | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+};
+
+/** Lists what models of all workspaces wrote under ids of a time, without its text. */
+export async function findModelAnswers(
+  db: Queryable,
+  { first, last }: { first: string; last: string },
+  limit: number,
+): Promise<ModelAnswer[]> {
+  return all<ModelAnswer>(db)`
+    select workspace_id, id, coalesce(model, requested_model) as model, status,
+      round(extract(epoch from ended_at - created_at) * 1000)::double precision as ms,
+      (usage ->> 'inputTokens')::double precision as input_tokens,
+      (usage ->> 'outputTokens')::double precision as output_tokens
+    from message where id between ${first} and ${last} and coalesce(model, requested_model) is not null
+    order by id limit ${limit}`;
 }
