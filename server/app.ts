@@ -20,6 +20,7 @@ import { leads } from "./capabilities/leads/index.ts";
 import { models } from "./capabilities/models/index.ts";
 import { newsletter } from "./capabilities/newsletter/index.ts";
 import { outgoingWebhooks } from "./capabilities/outgoing-webhooks/index.ts";
+import { overview } from "./capabilities/overview/index.ts";
 import { questions } from "./capabilities/questions/index.ts";
 import { quotas } from "./capabilities/quotas/index.ts";
 import { relocation } from "./capabilities/relocation/index.ts";
@@ -54,6 +55,7 @@ export const capabilities: readonly Capability[] = [
   incomingWebhooks,
   outgoingWebhooks,
   automation,
+  overview,
   stream,
   voice,
   widget,

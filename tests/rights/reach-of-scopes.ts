@@ -120,6 +120,7 @@ export const reach: Record<string, readonly string[]> = {
     "POST /api/installation/workspaces/import",
   ],
   "the operation itself decides": [
+    "GET /api/needs-me",
     "DELETE /api/members/:userId",
     "POST /api/keys/:id/rotate",
     "POST /api/database",
@@ -193,6 +194,7 @@ export const reach: Record<string, readonly string[]> = {
     "DELETE /api/segments/:segmentId",
   ],
   "conversations:read": [
+    "GET /api/statistics",
     "GET /api/conversations",
     "GET /api/conversations/:sessionId",
     "GET /api/conversations/:sessionId/messages",

@@ -40,6 +40,8 @@ import { workflowRoutes } from "./workflows/routes.ts";
 import { runWorkflowAction } from "./workflows/run-workflow-action.ts";
 import { versionRoutes } from "./workflows/versions/routes.ts";
 
+export { countFailedRuns } from "./failures/store.ts";
+
 /** Workflows, their runs, and what starts them. */
 export const automation = capability({
   name: "automation",

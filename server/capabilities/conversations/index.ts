@@ -41,6 +41,7 @@ export { answerOf, readAnswer } from "./asking/read-answer.ts";
 export { attachmentRules } from "./attachments/attachment-rules.ts";
 export { checkMessageLength } from "./check-message-length.ts";
 export { quotesOf } from "./citing/quotes-of-replies.ts";
+export { type ConversationFigures, countConversationsBy, countWaiting, type FiguresBy } from "./counting/store.ts";
 export { addNote } from "./handing-over/add-message.ts";
 export { cutTeamMessage, followTeam, type TeamFollowing } from "./handing-over/follow-team.ts";
 export { isHandedOver, passToTeam } from "./handing-over/hand-over-conversation.ts";

@@ -35,6 +35,7 @@ export {
   writeAskedText,
 } from "./asked/store.ts";
 export { readDocuments } from "./documents/store.ts";
+export { countUnanswered } from "./gaps/count-unanswered.ts";
 export { noteMissedQuestion } from "./gaps/note-missed-question.ts";
 export { isPersonal } from "./gaps/phrasings-to-keep.ts";
 export { deleteMissedQuestion } from "./gaps/store.ts";

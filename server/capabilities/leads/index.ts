@@ -12,6 +12,7 @@ import { contactsOfLeads, countOfLeads } from "./store.ts";
 import { leadTexts } from "./texts/lead-texts.ts";
 
 export { captureInChat } from "./capturing/capture-in-chat.ts";
+export { countLeadsByDay, countNewLeads } from "./store.ts";
 
 /** Segments of contacts ask who has a lead. */
 const leadCondition: ContactCondition<NonNullable<Conditions["lead"]>> = {

@@ -330,3 +330,25 @@ export const idsOfLeads = (workspaceId: string): Sql =>
 export const countOfIdleLeads = (workspaceId: string, before: Date, isSpam: boolean): Sql =>
   sql`(select count(*) from lead
     where workspace_id = ${workspaceId} and (status = 'spam') = ${isSpam}::boolean and updated_at < ${before})`;
+
+/** Counts the new leads, up to `most`. */
+export async function countNewLeads(db: Queryable, workspaceId: string, most: number): Promise<number> {
+  const { count } = await one<{ count: number }>(db)`
+    select count(*)::int as count from (
+      select from lead where workspace_id = ${workspaceId} and status = 'new' limit ${most}) as found`;
+  return count;
+}
+
+/** Counts the leads of each day of a time zone on which one came, up to `most` of the newest. Spam does not count. */
+export async function countLeadsByDay(
+  db: Queryable,
+  workspaceId: string,
+  { from, to, timeZone, most }: { from: Date; to: Date; timeZone: string; most: number },
+): Promise<{ day: string; count: number }[]> {
+  return all<{ day: string; count: number }>(db)`
+    select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count from (
+      select created_at from lead
+      where workspace_id = ${workspaceId} and status <> 'spam' and created_at >= ${from} and created_at < ${to}
+      order by id desc limit ${most}) as come
+    group by 1`;
+}

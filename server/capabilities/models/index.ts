@@ -16,6 +16,7 @@ export { logModelFailure } from "./calling/log-model-failure.ts";
 export { offersEmbeddings } from "./calling/open-provider-model.ts";
 export { outboundFetch } from "./calling/outbound-fetch.ts";
 export { runModel } from "./calling/run-model.ts";
+export { countFailingProviders } from "./failing/store.ts";
 export { ProviderId } from "./ids.ts";
 export { providerNameTaken } from "./problems.ts";
 export { contextTokensOf, findDefaultModel, listKnownModels, NoDefaultModel } from "./providers/find-default-model.ts";

@@ -21,6 +21,7 @@ export { findListIds, type Recipient, readRecipients, stillRecipients } from "./
 export { findSubscriberIdsOf } from "./rights/store.ts";
 export { EmptyBody, SenderName } from "./schema.ts";
 export { newsletterSettingsOf } from "./settings/store.ts";
+export { countConfirmedByDay } from "./statistics/store.ts";
 export { contactsOfSubscribers } from "./subscribers/store.ts";
 
 /** Segments of contacts ask who subscribes to what. */

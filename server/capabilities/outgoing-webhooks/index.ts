@@ -12,6 +12,8 @@ import { startSending, stopSending } from "./sending/sender-pool.ts";
 import { releaseQueuesOf } from "./sending/store.ts";
 import { outgoingTexts } from "./texts/outgoing-texts.ts";
 
+export { countFailingEndpoints } from "./endpoints/store.ts";
+
 /**
  * Queues of a dead node are looked for so soon: by then, the transaction that released them has
  * usually ended.

@@ -146,3 +146,12 @@ export function sealedMailsIn(db: Queryable): EncryptedValues {
     },
   };
 }
+
+/** Counts the mails of a workspace that were given up, became files for want of a mail server, or wait after a failure. */
+export async function countUnsentMails(db: Queryable, workspaceId: string, most: number): Promise<number> {
+  const found = await first<{ count: number }>(db)`
+    select count(*)::int as count from (
+      select from outgoing_mail
+      where workspace_id = ${workspaceId} and (status <> 'waiting' or attempts > 0) limit ${most}) as unsent`;
+  return found?.count ?? 0;
+}

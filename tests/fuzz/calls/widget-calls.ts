@@ -3,6 +3,8 @@ import type { ValidCall } from "./valid-calls.ts";
 
 /** Valid calls of the chat on websites. */
 export const widgetCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
+  "GET /api/needs-me": () => ({}),
+  "GET /api/statistics": () => ({}),
   "GET /api/widget": () => ({}),
   "PATCH /api/widget": () => ({ body: { greeting: "Hello!", colour: "#0b6b5e", suggestions: ["What is new?"] } }),
   "GET /api/widget/config": () => ({}),

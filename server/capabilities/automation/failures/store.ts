@@ -49,3 +49,12 @@ export async function setTold(tx: Transaction, { workspaceId, id }: FailingWorkf
   await execute(tx)`
     update workflow set failures_told_at = ${until} where workspace_id = ${workspaceId} and id = ${id}`;
 }
+
+/** Counts the runs that failed since then and were not resumed, up to `most`. */
+export async function countFailedRuns(db: Queryable, workspaceId: string, since: Date, most: number): Promise<number> {
+  const found = await first<{ count: number }>(db)`
+    select count(*)::int as count from (
+      select from run where workspace_id = ${workspaceId} and status = 'faulted' and ended_at > ${since}
+      limit ${most}) as failed`;
+  return found?.count ?? 0;
+}

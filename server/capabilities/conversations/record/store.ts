@@ -178,6 +178,9 @@ export type RowForTeam = ConversationRow & {
   activeAt: number;
 };
 
+/** Holds for a conversation beside its `last_author`: it was handed over, and nobody of the team has spoken since. */
+export const isWaitingForTeam = sql`conversation.status = 'handed-over' and last_author is distinct from 'member'`;
+
 /**
  * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
  * that wait were handed over, and nobody of the team has spoken since the person's last word.
@@ -216,7 +219,7 @@ export async function findForTeam(
       ${status === undefined ? sql`` : sql`and status = ${status}`}
       ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
       ${assigneeId === undefined ? sql`` : ofAssignee}
-      ${isWaiting ? sql`and status = 'handed-over' and last_author is distinct from 'member'` : sql``}
+      ${isWaiting ? sql`and ${isWaitingForTeam}` : sql``}
     order by ${isByActivity ? sql`updated_at desc, id desc` : sql`id desc`} limit ${filter.limit}`;
 }
 

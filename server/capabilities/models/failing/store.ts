@@ -110,3 +110,10 @@ export async function countFailing(db: Queryable): Promise<{ kind: string; count
     join provider on provider.workspace_id = failing_model.workspace_id and provider.id = failing_model.provider_id
     group by provider.kind`;
 }
+
+/** Counts the providers of which a model has not answered since it failed. */
+export async function countFailingProviders(db: Queryable, workspaceId: string): Promise<number> {
+  const [found] = await all<{ count: number }>(db)`
+    select count(distinct provider_id)::int as count from failing_model where workspace_id = ${workspaceId}`;
+  return found?.count ?? 0;
+}

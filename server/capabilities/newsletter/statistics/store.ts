@@ -41,3 +41,16 @@ export async function countByDay(
     where workspace_id = ${workspaceId} and at >= ${since} ${listId === undefined ? sql`` : sql`and list_id = ${listId}`}
     group by 1 order by 1`;
 }
+
+/** Counts the people who confirmed on each day of a time zone on which somebody did. */
+export async function countConfirmedByDay(
+  db: Queryable,
+  workspaceId: string,
+  { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
+): Promise<{ day: string; count: number }[]> {
+  return all<{ day: string; count: number }>(db)`
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct subscriber_id)::int as count
+    from subscription_proof
+    where workspace_id = ${workspaceId} and step = 'confirmed' and at >= ${from} and at < ${to}
+    group by 1`;
+}

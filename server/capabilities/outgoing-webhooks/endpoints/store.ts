@@ -184,3 +184,12 @@ export async function countEndpointStates(db: Queryable): Promise<{ state: strin
   return all<{ state: string; count: number }>(db)`
     select coalesce(disabled_reason, status) as state, count(*)::integer as count from endpoint group by 1`;
 }
+
+/** Counts the endpoints to which nothing comes through: those that fail, and those that were disabled for it. */
+export async function countFailingEndpoints(db: Queryable, workspaceId: string): Promise<number> {
+  const found = await first<{ count: number }>(db)`
+    select count(*)::int as count from ${endpointWithQueue}
+    where endpoint.workspace_id = ${workspaceId}
+      and (disabled_reason in ('failing', 'gone') or (status = 'enabled' and failing_since is not null))`;
+  return found?.count ?? 0;
+}
