@@ -79,6 +79,8 @@ type Calls struct {
 
 	Operators OperatorsCalls
 
+	Overview OverviewCalls
+
 	Pages PagesCalls
 
 	Passkeys PasskeysCalls
@@ -165,6 +167,7 @@ func (c *Client) makeGroups() {
 	c.NewsletterLists.client = c
 	c.Openai.client = c
 	c.Operators.client = c
+	c.Overview.client = c
 	c.Pages.client = c
 	c.Passkeys.client = c
 	c.Providers.client = c
@@ -4187,6 +4190,55 @@ func (c OperatorsCalls) Create(ctx context.Context, body NewOperator, options ..
 // For the operator of the installation.
 func (c OperatorsCalls) Delete(ctx context.Context, userID string, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/installation/operators/{userId}", Params: []Param{{"userId", userID}}, Options: options})
+}
+
+// OverviewCalls has the calls of the group overview.
+type OverviewCalls struct{ client *Client }
+
+// Needs: Count what waits for a person.
+//
+// Each count needs the scope that its description names, and is null without it.
+//
+// For members and secret keys, whatever their scopes.
+func (c OverviewCalls) Needs(ctx context.Context, options ...Option) (*NeedsMe, error) {
+	return callForRecord[NeedsMe](ctx, c.client, Call{Operation: "GET /api/needs-me", Options: options})
+}
+
+// OverviewStatisticsQuery: the parameters of Count conversations and what became of them, by day,
+// assistant or page
+type OverviewStatisticsQuery struct {
+	// The first day, in the workspace's time zone. Usual: six days before `to`.
+	From *string `json:"from,omitempty"`
+
+	// The last day, at most 92 days in all. Usual: today.
+	To *string `json:"to,omitempty"`
+
+	By *string `json:"by,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OverviewStatisticsQuery) UnmarshalJSON(data []byte) error {
+	type plain OverviewStatisticsQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OverviewStatisticsQuery) MarshalJSON() ([]byte, error) {
+	type plain OverviewStatisticsQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Statistics: Count conversations and what became of them, by day, assistant or page.
+//
+// Of more than 20,000 conversations in the time the newest count. Deleted ones do not count.
+// `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
+//
+// Scope: `conversations:read`.
+func (c OverviewCalls) Statistics(ctx context.Context, query *OverviewStatisticsQuery, options ...Option) (*Statistics, error) {
+	return callForRecord[Statistics](ctx, c.client, Call{Operation: "GET /api/statistics", Query: query, Options: options})
 }
 
 // PagesCalls has the calls of the group pages.

@@ -8095,6 +8095,127 @@ func (v NewWorkflowSecret) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// NeedsMe: What waits for a person. Null: the caller lacks the scope that is named. The largest
+// number stands for more, too.
+type NeedsMe struct {
+	// Conversations in which a person waits for the team (`conversations:read`).
+	Waiting *int64 `json:"waiting"`
+
+	// Conversations with the team that nobody has taken (`conversations:read`).
+	Unassigned *int64 `json:"unassigned"`
+
+	// Leads that are new (`leads:read`).
+	Leads *int64 `json:"leads"`
+
+	// Questions without an answer that the knowledge of now does not answer (`knowledge:read`).
+	Gaps *int64 `json:"gaps"`
+
+	// Runs that failed in the last seven days and were not resumed (`automation:read`).
+	FailedRuns *int64 `json:"failedRuns"`
+
+	// Providers of which a model does not answer (`settings:read`).
+	FailingProviders *int64 `json:"failingProviders"`
+
+	// Endpoints that fail, or that were disabled because they did (`webhooks:read`).
+	FailingEndpoints *int64 `json:"failingEndpoints"`
+
+	// Mails that were given up, became files without a mail server, or wait after a failure
+	// (`settings:read`).
+	UnsentMails *int64 `json:"unsentMails"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NeedsMe) UnmarshalJSON(data []byte) error {
+	type plain NeedsMe
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NeedsMe) MarshalJSON() ([]byte, error) {
+	type plain NeedsMe
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Figures is a value of the API.
+type Figures struct {
+	// The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
+	// page was told.
+	Key *string `json:"key"`
+
+	// Began, with a question of a person.
+	Conversations int64 `json:"conversations"`
+
+	// Of these: the assistant answered at least once, and no person was needed.
+	Answered int64 `json:"answered"`
+
+	// Of these: the assistant said at least once that it does not know.
+	Declined int64 `json:"declined"`
+
+	// Of these: passed to the team, or taken by it.
+	HandedOver int64 `json:"handedOver"`
+
+	// From the first question to the end of the first answer, by the assistant or a person.
+	MedianFirstAnswerMs *float64 `json:"medianFirstAnswerMs"`
+
+	// Replies that the person found helpful.
+	Helpful int64 `json:"helpful"`
+
+	Unhelpful int64 `json:"unhelpful"`
+
+	// Came on that day, without spam. Null: not counted by this key.
+	Leads *int64 `json:"leads"`
+
+	// Confirmed on that day. Null: not counted by this key.
+	Subscribers *int64 `json:"subscribers"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Figures) UnmarshalJSON(data []byte) error {
+	type plain Figures
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Figures) MarshalJSON() ([]byte, error) {
+	type plain Figures
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Statistics is a value of the API.
+type Statistics struct {
+	From string `json:"from"`
+
+	// The last day, which counts.
+	To string `json:"to"`
+
+	// The workspace's, in which days begin.
+	TimeZone string `json:"timeZone"`
+
+	// Days without anything are there, too, the oldest first. Others: the most conversations first.
+	Data []Figures `json:"data"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Statistics) UnmarshalJSON(data []byte) error {
+	type plain Statistics
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Statistics) MarshalJSON() ([]byte, error) {
+	type plain Statistics
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // StreamTicket is a value of the API.
 type StreamTicket struct {
 	Ticket string `json:"ticket"`

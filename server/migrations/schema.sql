@@ -407,6 +407,7 @@ CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
+CREATE INDEX conversation_with_team ON public.conversation USING btree (workspace_id, id) WHERE (status = 'handed-over'::text);
 
 create table default_retention (
   kind text not null,

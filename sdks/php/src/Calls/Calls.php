@@ -43,6 +43,7 @@ namespace Parley\Calls;
  * @property-read NewsletterListsCalls $newsletterLists
  * @property-read OpenaiCalls $openai
  * @property-read OperatorsCalls $operators
+ * @property-read OverviewCalls $overview
  * @property-read PagesCalls $pages
  * @property-read PasskeysCalls $passkeys
  * @property-read ProvidersCalls $providers
@@ -106,6 +107,7 @@ abstract class Calls
         'newsletterLists' => NewsletterListsCalls::class,
         'openai' => OpenaiCalls::class,
         'operators' => OperatorsCalls::class,
+        'overview' => OverviewCalls::class,
         'pages' => PagesCalls::class,
         'passkeys' => PasskeysCalls::class,
         'providers' => ProvidersCalls::class,

@@ -3858,6 +3858,40 @@ class OperatorsCalls(Group):
         return self._nothing("DELETE /api/installation/operators/{userId}", params={"userId": user_id})
 
 
+class OverviewCalls(Group):
+    def needs(self) -> _types.NeedsMe:
+        """Count what waits for a person.
+
+        Each count needs the scope that its description names, and is null without it.
+
+        For members and secret keys, whatever their scopes.
+
+        Example:
+            answer = parley.overview.needs()
+        """
+        return self._call("GET /api/needs-me", _types.NeedsMe)
+
+    def statistics(
+        self,
+        *,
+        from_: str = OMIT,
+        to: str = OMIT,
+        by: _t.Union[_t.Literal["day", "assistant", "page"], str] = OMIT,
+    ) -> _types.Statistics:
+        """Count conversations and what became of them, by day, assistant or page.
+
+        Of more than 20,000 conversations in the time the newest count. Deleted ones do not count.
+        `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null
+        without it.
+
+        Scope: `conversations:read`.
+
+        Example:
+            answer = parley.overview.statistics()
+        """
+        return self._call("GET /api/statistics", _types.Statistics, query={"from": from_, "to": to, "by": by})
+
+
 class PagesCalls(Group):
     def get_invitation(self, *, token: str = OMIT) -> str:
         """Open the page of an invitation.
@@ -6229,6 +6263,10 @@ class Calls:
     @property
     def operators(self) -> OperatorsCalls:
         return OperatorsCalls(self)
+
+    @property
+    def overview(self) -> OverviewCalls:
+        return OverviewCalls(self)
 
     @property
     def pages(self) -> PagesCalls:

@@ -2936,6 +2936,65 @@ class NewWorkflowSecret(Value):
     """
 
 
+class NeedsMe(Value):
+    """What waits for a person. Null: the caller lacks the scope that is named. The largest number
+    stands for more, too.
+    """
+
+    waiting: _t.Optional[int]
+    """Conversations in which a person waits for the team (`conversations:read`)."""
+    unassigned: _t.Optional[int]
+    """Conversations with the team that nobody has taken (`conversations:read`)."""
+    leads: _t.Optional[int]
+    """Leads that are new (`leads:read`)."""
+    gaps: _t.Optional[int]
+    """Questions without an answer that the knowledge of now does not answer (`knowledge:read`)."""
+    failed_runs: _t.Optional[int]
+    """Runs that failed in the last seven days and were not resumed (`automation:read`)."""
+    failing_providers: _t.Optional[int]
+    """Providers of which a model does not answer (`settings:read`)."""
+    failing_endpoints: _t.Optional[int]
+    """Endpoints that fail, or that were disabled because they did (`webhooks:read`)."""
+    unsent_mails: _t.Optional[int]
+    """Mails that were given up, became files without a mail server, or wait after a failure
+    (`settings:read`).
+    """
+
+
+class Figures(Value):
+    key: _t.Optional[str]
+    """The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
+    page was told.
+    """
+    conversations: int
+    """Began, with a question of a person."""
+    answered: int
+    """Of these: the assistant answered at least once, and no person was needed."""
+    declined: int
+    """Of these: the assistant said at least once that it does not know."""
+    handed_over: int
+    """Of these: passed to the team, or taken by it."""
+    median_first_answer_ms: _t.Optional[float]
+    """From the first question to the end of the first answer, by the assistant or a person."""
+    helpful: int
+    """Replies that the person found helpful."""
+    unhelpful: int
+    leads: _t.Optional[int]
+    """Came on that day, without spam. Null: not counted by this key."""
+    subscribers: _t.Optional[int]
+    """Confirmed on that day. Null: not counted by this key."""
+
+
+class Statistics(Value):
+    from_: str
+    to: str
+    """The last day, which counts."""
+    time_zone: str
+    """The workspace's, in which days begin."""
+    data: _t.List[Figures]
+    """Days without anything are there, too, the oldest first. Others: the most conversations first."""
+
+
 class StreamTicket(Value):
     ticket: str
     expires_at: _datetime

@@ -3426,6 +3426,35 @@ module Parley
     end
   end
 
+  # The calls of the group overview.
+  class OverviewCalls < Group
+    # Count what waits for a person.
+    #
+    # Each count needs the scope that its description names, and is null without it.
+    #
+    # For members and secret keys, whatever their scopes.
+    #
+    # @return [Types::NeedsMe]
+    def needs
+      call_of("GET /api/needs-me", :NeedsMe)
+    end
+
+    # Count conversations and what became of them, by day, assistant or page.
+    #
+    # Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs
+    # `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
+    #
+    # Scope: `conversations:read`.
+    #
+    # @param from [String]
+    # @param to [String]
+    # @param by ["day", "assistant", "page"]
+    # @return [Types::Statistics]
+    def statistics(from: OMIT, to: OMIT, by: OMIT)
+      call_of("GET /api/statistics", :Statistics, query: { "from" => from, "to" => to, "by" => by })
+    end
+  end
+
   # The calls of the group pages.
   class PagesCalls < Group
     # Open the page of an invitation.
@@ -5576,6 +5605,9 @@ module Parley
 
     # @return [OperatorsCalls]
     def operators = OperatorsCalls.new(settings)
+
+    # @return [OverviewCalls]
+    def overview = OverviewCalls.new(settings)
 
     # @return [PagesCalls]
     def pages = PagesCalls.new(settings)

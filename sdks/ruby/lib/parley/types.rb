@@ -5223,6 +5223,92 @@ module Parley
       member :value, "value", required: true
     end
 
+    # What waits for a person. Null: the caller lacks the scope that is named. The largest number stands for
+    # more, too.
+    class NeedsMe < Value
+      # @!attribute [r] waiting
+      #   @return [Integer, nil] Conversations in which a person waits for the team (`conversations:read`).
+      member :waiting, "waiting", required: true
+      # @!attribute [r] unassigned
+      #   @return [Integer, nil] Conversations with the team that nobody has taken (`conversations:read`).
+      member :unassigned, "unassigned", required: true
+      # @!attribute [r] leads
+      #   @return [Integer, nil] Leads that are new (`leads:read`).
+      member :leads, "leads", required: true
+      # @!attribute [r] gaps
+      #   @return [Integer, nil] Questions without an answer that the knowledge of now does not answer
+      #   (`knowledge:read`).
+      member :gaps, "gaps", required: true
+      # @!attribute [r] failed_runs
+      #   @return [Integer, nil] Runs that failed in the last seven days and were not resumed
+      #   (`automation:read`).
+      member :failed_runs, "failedRuns", required: true
+      # @!attribute [r] failing_providers
+      #   @return [Integer, nil] Providers of which a model does not answer (`settings:read`).
+      member :failing_providers, "failingProviders", required: true
+      # @!attribute [r] failing_endpoints
+      #   @return [Integer, nil] Endpoints that fail, or that were disabled because they did
+      #   (`webhooks:read`).
+      member :failing_endpoints, "failingEndpoints", required: true
+      # @!attribute [r] unsent_mails
+      #   @return [Integer, nil] Mails that were given up, became files without a mail server, or wait after a
+      #   failure (`settings:read`).
+      member :unsent_mails, "unsentMails", required: true
+    end
+
+    # Figures is a value of the API.
+    class Figures < Value
+      # @!attribute [r] key
+      #   @return [String, nil] The day (`2026-11-20`), the assistant's id, or the page. Null: the default
+      #   assistant, or no page was told.
+      member :key, "key", required: true
+      # @!attribute [r] conversations
+      #   @return [Integer] Began, with a question of a person.
+      member :conversations, "conversations", required: true
+      # @!attribute [r] answered
+      #   @return [Integer] Of these: the assistant answered at least once, and no person was needed.
+      member :answered, "answered", required: true
+      # @!attribute [r] declined
+      #   @return [Integer] Of these: the assistant said at least once that it does not know.
+      member :declined, "declined", required: true
+      # @!attribute [r] handed_over
+      #   @return [Integer] Of these: passed to the team, or taken by it.
+      member :handed_over, "handedOver", required: true
+      # @!attribute [r] median_first_answer_ms
+      #   @return [Numeric, nil] From the first question to the end of the first answer, by the assistant or a
+      #   person.
+      member :median_first_answer_ms, "medianFirstAnswerMs", required: true
+      # @!attribute [r] helpful
+      #   @return [Integer] Replies that the person found helpful.
+      member :helpful, "helpful", required: true
+      # @!attribute [r] unhelpful
+      #   @return [Integer]
+      member :unhelpful, "unhelpful", required: true
+      # @!attribute [r] leads
+      #   @return [Integer, nil] Came on that day, without spam. Null: not counted by this key.
+      member :leads, "leads", required: true
+      # @!attribute [r] subscribers
+      #   @return [Integer, nil] Confirmed on that day. Null: not counted by this key.
+      member :subscribers, "subscribers", required: true
+    end
+
+    # Statistics is a value of the API.
+    class Statistics < Value
+      # @!attribute [r] from
+      #   @return [String]
+      member :from, "from", required: true
+      # @!attribute [r] to
+      #   @return [String] The last day, which counts.
+      member :to, "to", required: true
+      # @!attribute [r] time_zone
+      #   @return [String] The workspace's, in which days begin.
+      member :time_zone, "timeZone", required: true
+      # @!attribute [r] data
+      #   @return [Array<Types::Figures>] Days without anything are there, too, the oldest first. Others: the
+      #   most conversations first.
+      member :data, "data", reading: [:list, :Figures], required: true
+    end
+
     # StreamTicket is a value of the API.
     class StreamTicket < Value
       # @!attribute [r] ticket

@@ -4166,6 +4166,58 @@ export type NewWorkflowSecret = {
   };
 };
 
+/** What waits for a person. Null: the caller lacks the scope that is named. The largest number stands for more, too. */
+export type NeedsMe = {
+  /** Conversations in which a person waits for the team (`conversations:read`). */
+  waiting: number | null;
+  /** Conversations with the team that nobody has taken (`conversations:read`). */
+  unassigned: number | null;
+  /** Leads that are new (`leads:read`). */
+  leads: number | null;
+  /** Questions without an answer that the knowledge of now does not answer (`knowledge:read`). */
+  gaps: number | null;
+  /** Runs that failed in the last seven days and were not resumed (`automation:read`). */
+  failedRuns: number | null;
+  /** Providers of which a model does not answer (`settings:read`). */
+  failingProviders: number | null;
+  /** Endpoints that fail, or that were disabled because they did (`webhooks:read`). */
+  failingEndpoints: number | null;
+  /** Mails that were given up, became files without a mail server, or wait after a failure (`settings:read`). */
+  unsentMails: number | null;
+};
+
+export type Figures = {
+  /** The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no page was told. */
+  key: string | null;
+  /** Began, with a question of a person. */
+  conversations: number;
+  /** Of these: the assistant answered at least once, and no person was needed. */
+  answered: number;
+  /** Of these: the assistant said at least once that it does not know. */
+  declined: number;
+  /** Of these: passed to the team, or taken by it. */
+  handedOver: number;
+  /** From the first question to the end of the first answer, by the assistant or a person. */
+  medianFirstAnswerMs: number | null;
+  /** Replies that the person found helpful. */
+  helpful: number;
+  unhelpful: number;
+  /** Came on that day, without spam. Null: not counted by this key. */
+  leads: number | null;
+  /** Confirmed on that day. Null: not counted by this key. */
+  subscribers: number | null;
+};
+
+export type Statistics = {
+  from: string;
+  /** The last day, which counts. */
+  to: string;
+  /** The workspace's, in which days begin. */
+  timeZone: string;
+  /** Days without anything are there, too, the oldest first. Others: the most conversations first. */
+  data: Array<Figures>;
+};
+
 export type StreamTicket = {
   ticket: string;
   expiresAt: string;
@@ -7671,6 +7723,11 @@ export type Operations = {
     input: unknown;
     answer: ModelUse;
   };
+  /** Count what waits for a person. Each count needs the scope that its description names, and is null without it. For members and secret keys, whatever their scopes. */
+  "GET /api/needs-me": {
+    input: unknown;
+    answer: NeedsMe;
+  };
   /** Sign up for the newsletter. JSON, or a plain HTML form with the publishable key as the field `key`. The owner of the address is asked by mail, and only the button behind that mail's link confirms. The answer is the same for every address, also for spam and for an address that is confirmed or has left. A mailbox gets at most two such mails a day (one, where the sign-up is suspicious) and four in 30 days; what these limits hold back waits, as `mailWaitsUntil` of the subscriber says. Scope: `newsletter:write`, or a publishable key. A member's e-mail address must be verified. */
   "POST /api/newsletter": {
     input: {
@@ -8630,6 +8687,19 @@ export type Operations = {
       body: ChangedWorkspaceSettings;
     };
     answer: WorkspaceSettings;
+  };
+  /** Count conversations and what became of them, by day, assistant or page. Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it. Scope: `conversations:read`. */
+  "GET /api/statistics": {
+    input: {
+      query?: {
+        /** The first day, in the workspace's time zone. Usual: six days before `to`. */
+        from?: string;
+        /** The last day, at most 92 days in all. Usual: today. */
+        to?: string;
+        by?: "day" | "assistant" | "page";
+      };
+    };
+    answer: Statistics;
   };
   /** Stream events as they happen. Every event that the caller may see, in commit order, over a WebSocket or as Server-Sent Events. Each event has a `position`. Connect again with `since` (or Last-Event-ID), and the stream continues there without gaps or repetitions. Over a WebSocket the client may send `{type: "ping"}` and `{type: "typing", conversationId, isTyping}`. The stream ends when the credential of the caller expires (WebSockets with code 4401). Before that, a member may send `{type: "token", accessToken}` with a fresh access token: the WebSocket stays open with the rights of the new token, and `{type: "token", expiresAt}` confirms it. For every valid credential, including publishable keys. */
   "GET /api/stream": {

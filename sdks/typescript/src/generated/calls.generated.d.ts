@@ -2276,6 +2276,25 @@ export interface OperatorsCalls {
   delete(userId: string, options?: OptionsOf<"DELETE /api/installation/operators/{userId}">): Call<AnswerOf<"DELETE /api/installation/operators/{userId}">>;
 }
 
+export interface OverviewCalls {
+  /**
+   * Count what waits for a person.
+   * Each count needs the scope that its description names, and is null without it.
+   * For members and secret keys, whatever their scopes.
+   * @example
+   * const answer = await parley.overview.needs();
+   */
+  needs(options?: OptionsOf<"GET /api/needs-me">): Call<AnswerOf<"GET /api/needs-me">>;
+  /**
+   * Count conversations and what became of them, by day, assistant or page.
+   * Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
+   * Scope: `conversations:read`.
+   * @example
+   * const answer = await parley.overview.statistics();
+   */
+  statistics(query?: QueryOf<"GET /api/statistics"> & OptionsOf<"GET /api/statistics">, options?: OptionsOf<"GET /api/statistics">): Call<AnswerOf<"GET /api/statistics">>;
+}
+
 export interface PagesCalls {
   /**
    * Open the page of an invitation.
@@ -3599,6 +3618,7 @@ export interface Calls {
   readonly newsletterLists: NewsletterListsCalls;
   readonly openai: OpenaiCalls;
   readonly operators: OperatorsCalls;
+  readonly overview: OverviewCalls;
   readonly pages: PagesCalls;
   readonly passkeys: PasskeysCalls;
   readonly providers: ProvidersCalls;

@@ -270,6 +270,9 @@ transcribe P/audio/transcriptions f
 =operators /api/installation/operators
 create P b
 delete D/{userId}
+=overview /api
+needs G/needs-me
+statistics G/statistics q
 =pages 
 getInvitation G/account/invitation q
 invitation P/account/invitation b
