@@ -43,6 +43,7 @@ create table api_key (
   last_refused_origin text,
   narrowing jsonb,
   made_by uuid,
+  first_page_origin text,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),

@@ -22,6 +22,13 @@ export const apiKeyChanged = defineEvent({
   visibleTo: "settings:read",
 });
 
+export const apiKeyPageSeen = defineEvent({
+  type: "api-key.page-seen",
+  summary: "A page of a website showed the chat with an API key for the first time",
+  schema: Type.Object({ keyId, origin: Type.String({ description: "The page's." }) }, { $id: "ApiKeyPageSeen" }),
+  visibleTo: "settings:read",
+});
+
 export const apiKeyRotated = defineEvent({
   type: "api-key.rotated",
   summary: "An API key got a new text",

@@ -1,8 +1,9 @@
 import { capability } from "../../kernel/capability.ts";
 import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
-import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyRevoked, apiKeyRotated } from "./events.ts";
+import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen, apiKeyRevoked, apiKeyRotated } from "./events.ts";
 import { ApiKeyId } from "./ids.ts";
+import { firstPagesOf } from "./keys/first-pages.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { refusedOriginsOf } from "./keys/refused-origins.ts";
 import { remindAgain, remindOfEnds } from "./keys/remind-of-ends.ts";
@@ -16,6 +17,7 @@ import { accessTexts } from "./texts/access-texts.ts";
 export { ApiKeyId } from "./ids.ts";
 export { areRulesWithin } from "./keys/choose-rules.ts";
 export { findPersonBehind } from "./keys/find-person-behind.ts";
+export { firstPagesOf } from "./keys/first-pages.ts";
 export { isPublishableKey } from "./keys/store.ts";
 
 /** Access is how clients get in: API keys, the verification of every credential, and the audit log. */
@@ -26,7 +28,7 @@ export const access = capability({
   ids: [ApiKeyId],
   scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys", isSensitive: true }],
   routes,
-  events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked],
+  events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen],
   jobs: [remindOfEnds, remindAgain, endFormerText, tellOfGatheredLeaks],
   retention: [auditRetention],
   endCredentials: deleteKeysOfWorkspaces,
@@ -38,6 +40,7 @@ export const access = capability({
   },
   async stop(kernel) {
     await refusedOriginsOf(kernel).stop();
+    await firstPagesOf(kernel).stop();
     await lastUsesOf(kernel).stop();
   },
 });

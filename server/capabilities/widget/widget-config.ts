@@ -1,11 +1,12 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { pageLanguages } from "../../kernel/pages/page-language.ts";
-import { refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
+import { isOwnOrigin, refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
 import { addressNotAllowed, notFound, Problem } from "../../kernel/problem.ts";
 import { suspendedForVisitors } from "../../kernel/standing/suspended-for-team.ts";
 import { Answer, type Call, type Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
+import { firstPagesOf } from "../access/index.ts";
 import { findSettings, opensAt } from "../identity/index.ts";
 import { findTalkingVoices } from "../voice/index.ts";
 import { avatarAddress } from "./avatar/avatar-address.ts";
@@ -39,6 +40,9 @@ export async function widgetConfigFile(call: Call<{ file: string }, unknown, unk
     throw noSuchKey();
   }
   refuseOtherOrigin(kernel, caller, call.request);
+  const { origin } = call.request.headers;
+  // Parley's own preview is no website.
+  if (origin !== undefined && !isOwnOrigin(kernel, call.request, origin)) firstPagesOf(kernel).note(caller.id, origin);
   return new Answer(200, await configOf(kernel, caller.workspaceId, caller.id), {
     "cache-control": "public, max-age=300, stale-while-revalidate=86400",
     vary: "Origin",

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { eventsOf } from "../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
 
 const origin = "https://shop.example";
 
@@ -44,6 +45,20 @@ test("a change is an event and an audit entry, and the settings of a deleted key
   assert.ok(entries.some(({ action }: { action: string }) => action === "widget.changed"));
   await owner.client.call("DELETE", `/api/keys/${keyId}`);
   assert.equal((await owner.client.get(`/api/widget?keyId=${keyId}`)).status, 404);
+});
+
+test("the first website that shows the chat is announced once, and Parley's own pages are none", async () => {
+  const { owner, key, keyId } = await newShop();
+  const first = async () => (await owner.client.get("/api/keys")).body.data[0].firstPageOrigin;
+  await file(key, { origin: server.url });
+  await file(key, {});
+  await file(key, { origin: "https://elsewhere.example" });
+  assert.equal(await first(), null);
+  await Promise.all([file(key), file(key)]);
+  await until(async () => (await first()) === origin);
+  await file(key);
+  const seen = (await eventsOf(server, owner.workspaceId)).filter(({ type }) => type === "api-key.page-seen");
+  assert.deepEqual(seen, [{ type: "api-key.page-seen", data: { keyId, origin } }]);
 });
 
 test("the file is for the pages of the key, needs no preflight and may be kept five minutes", async () => {

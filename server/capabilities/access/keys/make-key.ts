@@ -42,6 +42,7 @@ export async function makeKey(context: Context, input: NewApiKey): Promise<ApiKe
     formerEndsAt: null,
     lastUsedAt: null,
     lastUsedFrom: null,
+    firstPageOrigin: null,
     createdAt: new Date(nowMs),
     version: context.version,
   };

@@ -146,6 +146,9 @@ const apiKeyParts = {
     description:
       "The page that was refused last with this key: of a secret key without `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name.",
   }),
+  firstPageOrigin: Nullable(Type.String(), {
+    description: "The first website that showed the chat with this publishable key; null: none has yet.",
+  }),
   requireIdentity: Type.Boolean(),
   databaseRules: Nullable(Type.Array(DatabaseRule), {
     description:

@@ -27,6 +27,8 @@ export type StoredKey = {
   allowBrowser: boolean;
   /** The page that was refused last with the key. */
   lastRefusedOrigin: string | null;
+  /** The first website that showed the chat with the key. */
+  firstPageOrigin: string | null;
   /** Null: everything that the scopes allow. */
   databaseRules: DatabaseRule[] | null;
   expiresAt: Date | null;
@@ -55,7 +57,7 @@ export type LockedKey = StoredKey & { edition: string; grantId: string; formerGr
 
 const keyColumns = sql`workspace_id, id, kind, name, hint, scopes, allowed_origins, allowed_addresses,
   requires_identity as require_identity, assistant_ids, database_rules, expires_at, former_ends_at, last_used_at,
-  last_used_from::text, created_at, version, allows_browser as allow_browser, last_refused_origin`;
+  last_used_from::text, created_at, version, allows_browser as allow_browser, last_refused_origin, first_page_origin`;
 
 type NewKey = StoredKey & { keyHash: Buffer; remindAt: Date | null; madeBy: string | null };
 
@@ -246,6 +248,14 @@ export async function takeNarrowing(
     returning api_key.workspace_id, api_key.id, api_key.name, api_key.hint, narrowed.narrowing`) as
     | { workspaceId: string; id: string; name: string; hint: string; narrowing: Narrowing }
     | undefined;
+}
+
+/** Writes the first page that used a key. Gives the key's workspace; undefined when a page was written before. */
+export async function writeFirstPage(tx: Transaction, id: string, origin: string): Promise<string | undefined> {
+  const key = await first<{ workspaceId: string }>(tx)`
+    update api_key set first_page_origin = ${origin} where id = ${id} and first_page_origin is null
+    returning workspace_id`;
+  return key?.workspaceId;
 }
 
 type RefusedOrigin = { id: string; origin: string };
