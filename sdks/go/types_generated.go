@@ -1550,6 +1550,9 @@ type ApiKeyWithSecret struct {
 	// of a publishable key, one that `allowedOrigins` does not name.
 	LastRefusedOrigin *string `json:"lastRefusedOrigin"`
 
+	// The first website that showed the chat with this publishable key; null: none has yet.
+	FirstPageOrigin *string `json:"firstPageOrigin"`
+
 	RequireIdentity bool `json:"requireIdentity"`
 
 	// Null: the scopes alone say what the key may do in the workspace's own database. A publishable
@@ -1620,6 +1623,9 @@ type ApiKey struct {
 	// The page that was refused last with this key: of a secret key without `allowBrowser`, any page;
 	// of a publishable key, one that `allowedOrigins` does not name.
 	LastRefusedOrigin *string `json:"lastRefusedOrigin"`
+
+	// The first website that showed the chat with this publishable key; null: none has yet.
+	FirstPageOrigin *string `json:"firstPageOrigin"`
 
 	RequireIdentity bool `json:"requireIdentity"`
 
@@ -10425,6 +10431,29 @@ func (v *ApiKeyLeaked) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ApiKeyLeaked) MarshalJSON() ([]byte, error) {
 	type plain ApiKeyLeaked
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ApiKeyPageSeen is a value of the API.
+type ApiKeyPageSeen struct {
+	KeyID string `json:"keyId"`
+
+	// The page's.
+	Origin string `json:"origin"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ApiKeyPageSeen) UnmarshalJSON(data []byte) error {
+	type plain ApiKeyPageSeen
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ApiKeyPageSeen) MarshalJSON() ([]byte, error) {
+	type plain ApiKeyPageSeen
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -19368,6 +19397,8 @@ const EventAPIKeyExpiring string = "api-key.expiring"
 
 const EventAPIKeyLeaked string = "api-key.leaked"
 
+const EventAPIKeyPageSeen string = "api-key.page-seen"
+
 const EventQuotaNeared string = "quota.neared"
 
 const EventVisitorBlocked string = "visitor.blocked"
@@ -19537,6 +19568,8 @@ func dataOfEvent(name string) any {
 		return new(ApiKeyExpiring)
 	case EventAPIKeyLeaked:
 		return new(ApiKeyLeaked)
+	case EventAPIKeyPageSeen:
+		return new(ApiKeyPageSeen)
 	case EventQuotaNeared:
 		return new(QuotaNeared)
 	case EventVisitorBlocked:

@@ -29,6 +29,7 @@ final class ApiKeyWithSecret extends Value
         'allowedAddresses',
         'allowBrowser',
         'lastRefusedOrigin',
+        'firstPageOrigin',
         'requireIdentity',
         'databaseRules',
         'assistantIds',
@@ -54,6 +55,8 @@ final class ApiKeyWithSecret extends Value
      * @param bool $allowBrowser Whether pages of any origin may send this secret key.
      * @param string|mixed $lastRefusedOrigin The page that was refused last with this key: of a secret key
      * without `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name.
+     * @param string|mixed $firstPageOrigin The first website that showed the chat with this publishable key;
+     * null: none has yet.
      * @param bool $requireIdentity
      * @param list<DatabaseRule>|mixed $databaseRules Null: the scopes alone say what the key may do in the
      * workspace's own database. A publishable key has those of the key that made it, and assistants act for it
@@ -81,6 +84,7 @@ final class ApiKeyWithSecret extends Value
         public readonly ?array $allowedAddresses,
         public readonly bool $allowBrowser,
         public readonly ?string $lastRefusedOrigin,
+        public readonly ?string $firstPageOrigin,
         public readonly bool $requireIdentity,
         public readonly ?array $databaseRules,
         public readonly ?array $assistantIds,

@@ -22,6 +22,7 @@ final class Events
         'api-key.rotated' => ApiKeyRotatedEvent::class,
         'api-key.expiring' => ApiKeyExpiringEvent::class,
         'api-key.leaked' => ApiKeyLeakedEvent::class,
+        'api-key.page-seen' => ApiKeyPageSeenEvent::class,
         'quota.neared' => QuotaNearedEvent::class,
         'visitor.blocked' => VisitorBlockedEvent::class,
         'visitor.unblocked' => VisitorUnblockedEvent::class,

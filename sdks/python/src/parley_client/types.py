@@ -528,6 +528,8 @@ class ApiKeyWithSecret(Value):
     """The page that was refused last with this key: of a secret key without `allowBrowser`, any
     page; of a publishable key, one that `allowedOrigins` does not name.
     """
+    first_page_origin: _t.Optional[str]
+    """The first website that showed the chat with this publishable key; null: none has yet."""
     require_identity: bool
     database_rules: _t.Optional[_t.List[DatabaseRule]]
     """Null: the scopes alone say what the key may do in the workspace's own database. A publishable
@@ -571,6 +573,8 @@ class ApiKey(Value):
     """The page that was refused last with this key: of a secret key without `allowBrowser`, any
     page; of a publishable key, one that `allowedOrigins` does not name.
     """
+    first_page_origin: _t.Optional[str]
+    """The first website that showed the chat with this publishable key; null: none has yet."""
     require_identity: bool
     database_rules: _t.Optional[_t.List[DatabaseRule]]
     """Null: the scopes alone say what the key may do in the workspace's own database. A publishable
@@ -3886,6 +3890,12 @@ class ApiKeyLeaked(Value):
     """False when only the former text of a rotated key was found: the key goes on with its new text."""
 
 
+class ApiKeyPageSeen(Value):
+    key_id: str
+    origin: str
+    """The page's."""
+
+
 class QuotaNeared(Value):
     quota: _t.Union[_t.Literal["runs", "runBytes", "eventBytes", "knowledgeBytes", "fileBytes"], str]
     percent: int
@@ -6735,6 +6745,16 @@ class ApiKeyLeakedEvent(Value):
     data: ApiKeyLeaked
 
 
+class ApiKeyPageSeenEvent(Value):
+    """A page of a website showed the chat with an API key for the first time."""
+
+    id: str
+    """It is the same in each attempt."""
+    type: _t.Literal["api-key.page-seen"]
+    timestamp: _datetime
+    data: ApiKeyPageSeen
+
+
 class QuotaNearedEvent(Value):
     """80 or 95 percent of a quota of the workspace are used."""
 
@@ -7575,6 +7595,7 @@ WebhookEvent = _t.Union[
     ApiKeyRotatedEvent,
     ApiKeyExpiringEvent,
     ApiKeyLeakedEvent,
+    ApiKeyPageSeenEvent,
     QuotaNearedEvent,
     VisitorBlockedEvent,
     VisitorUnblockedEvent,

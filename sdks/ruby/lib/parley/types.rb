@@ -866,6 +866,10 @@ module Parley
       #   @return [String, nil] The page that was refused last with this key: of a secret key without
       #   `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name.
       member :last_refused_origin, "lastRefusedOrigin", required: true
+      # @!attribute [r] first_page_origin
+      #   @return [String, nil] The first website that showed the chat with this publishable key; null: none
+      #   has yet.
+      member :first_page_origin, "firstPageOrigin", required: true
       # @!attribute [r] require_identity
       #   @return [Boolean]
       member :require_identity, "requireIdentity", required: true
@@ -938,6 +942,10 @@ module Parley
       #   @return [String, nil] The page that was refused last with this key: of a secret key without
       #   `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name.
       member :last_refused_origin, "lastRefusedOrigin", required: true
+      # @!attribute [r] first_page_origin
+      #   @return [String, nil] The first website that showed the chat with this publishable key; null: none
+      #   has yet.
+      member :first_page_origin, "firstPageOrigin", required: true
       # @!attribute [r] require_identity
       #   @return [Boolean]
       member :require_identity, "requireIdentity", required: true
@@ -6901,6 +6909,16 @@ module Parley
       member :is_ended, "isEnded", required: true
     end
 
+    # ApiKeyPageSeen is a value of the API.
+    class ApiKeyPageSeen < Value
+      # @!attribute [r] key_id
+      #   @return [String]
+      member :key_id, "keyId", required: true
+      # @!attribute [r] origin
+      #   @return [String] The page's.
+      member :origin, "origin", required: true
+    end
+
     # QuotaNeared is a value of the API.
     class QuotaNeared < Value
       # @!attribute [r] quota
@@ -12162,6 +12180,22 @@ module Parley
       member :data, "data", reading: :ApiKeyLeaked, required: true
     end
 
+    # A page of a website showed the chat with an API key for the first time
+    class ApiKeyPageSeenEvent < Value
+      # @!attribute [r] id
+      #   @return [String] It is the same in each attempt.
+      member :id, "id", required: true
+      # @!attribute [r] type
+      #   @return ["api-key.page-seen"]
+      member :type, "type", required: true, tag: "api-key.page-seen"
+      # @!attribute [r] timestamp
+      #   @return [Time]
+      member :timestamp, "timestamp", reading: :time, required: true
+      # @!attribute [r] data
+      #   @return [Types::ApiKeyPageSeen]
+      member :data, "data", reading: :ApiKeyPageSeen, required: true
+    end
+
     # 80 or 95 percent of a quota of the workspace are used
     class QuotaNearedEvent < Value
       # @!attribute [r] id
@@ -13321,6 +13355,7 @@ module Parley
       "api-key.rotated" => :ApiKeyRotatedEvent,
       "api-key.expiring" => :ApiKeyExpiringEvent,
       "api-key.leaked" => :ApiKeyLeakedEvent,
+      "api-key.page-seen" => :ApiKeyPageSeenEvent,
       "quota.neared" => :QuotaNearedEvent,
       "visitor.blocked" => :VisitorBlockedEvent,
       "visitor.unblocked" => :VisitorUnblockedEvent,

@@ -690,6 +690,8 @@ export type ApiKeyWithSecret = {
   allowBrowser: boolean;
   /** The page that was refused last with this key: of a secret key without `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name. */
   lastRefusedOrigin: string | null;
+  /** The first website that showed the chat with this publishable key; null: none has yet. */
+  firstPageOrigin: string | null;
   requireIdentity: boolean;
   /** Null: the scopes alone say what the key may do in the workspace's own database. A publishable key has those of the key that made it, and assistants act for it within them. */
   databaseRules: Array<DatabaseRule> | null;
@@ -723,6 +725,8 @@ export type ApiKey = {
   allowBrowser: boolean;
   /** The page that was refused last with this key: of a secret key without `allowBrowser`, any page; of a publishable key, one that `allowedOrigins` does not name. */
   lastRefusedOrigin: string | null;
+  /** The first website that showed the chat with this publishable key; null: none has yet. */
+  firstPageOrigin: string | null;
   requireIdentity: boolean;
   /** Null: the scopes alone say what the key may do in the workspace's own database. A publishable key has those of the key that made it, and assistants act for it within them. */
   databaseRules: Array<DatabaseRule> | null;
@@ -5644,6 +5648,12 @@ export type ApiKeyLeaked = {
   isEnded: boolean;
 };
 
+export type ApiKeyPageSeen = {
+  keyId: string;
+  /** The page's. */
+  origin: string;
+};
+
 export type QuotaNeared = {
   quota: "runs" | "runBytes" | "eventBytes" | "knowledgeBytes" | "fileBytes";
   /** 80 or 95. */
@@ -10381,6 +10391,12 @@ export type WebhookEvents = {
     type: "api-key.leaked";
     timestamp: string;
     data: ApiKeyLeaked;
+  };
+  /** A page of a website showed the chat with an API key for the first time */
+  "api-key.page-seen": {
+    type: "api-key.page-seen";
+    timestamp: string;
+    data: ApiKeyPageSeen;
   };
   /** 80 or 95 percent of a quota of the workspace are used */
   "quota.neared": {
