@@ -2,41 +2,34 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { ImportGraph } from "./import-graph.ts";
+import { everydayTests, longForms, longTests } from "./long-tests.ts";
 
 const everyTest = "{server,packages,console,widget,sdks,tools,tests}/**/*.test.{ts,tsx,js}";
-/** Lists what the long forms of the tests that repeat themselves are. */
-const longForms = [
-  "tests/faults/**/*.test.ts",
-  "tests/fuzz/**/*.test.ts",
-  "tests/costs/**/*.test.ts",
-  "tests/database/{attacks-by-http,fuzz-database,past-the-gate}.test.ts",
-  "packages/workflows/src/expressions/hostile-programs.test.ts",
-  "server/capabilities/conversations/asking/users-apart.test.ts",
-  "server/capabilities/conversations/replying/interleavings.test.ts",
-  "server/capabilities/automation/workflows/check-document.test.ts",
-  "server/capabilities/database/sql/read-statement.test.ts",
-  "server/capabilities/database/transfer/transfer.test.ts",
-  "server/capabilities/knowledge/indexing/passage-indexes.test.ts",
-  "server/capabilities/voice/socket/interruptions.test.ts",
-  "tests/voice/{scenarios,two-hundred-phrases}.test.ts",
-  "tests/dump-is-worthless.test.ts",
-  "tests/*-outlive*.test.ts",
-  "tests/two-nodes.test.ts",
-  "tests/import-of-killed-node.test.ts",
-  "tests/clean-checkout.test.ts",
-];
 /** Where a name such as `leads`, `engine` or `kernel` is looked for. */
 const rooms = ["server/capabilities", "packages", "sdks", "server", "tests"];
 
 /** These take programs of Debian, so that only `npm run test:deploy` and `npm run test:sdks` run them. */
 const ofMachine = ["tests/deploy/", "tests/sdks/"];
 
-/** Lists what `npm test` runs, which works wherever Parley does. */
+/** Lists all tests that work wherever Parley does. */
 export function findAllTests(root: string): string[] {
   return find(root, everyTest).filter((path) => !ofMachine.some((folder) => path.startsWith(folder)));
 }
 
+/** Lists what `npm test` runs without a word. */
+export function findEverydayTests(root: string): string[] {
+  const left = new Set(findLongTests(root));
+  for (const path of everydayTests) left.delete(path);
+  return findAllTests(root).filter((path) => !left.has(path));
+}
+
+/** Lists what `npm run test:long` runs. */
 export function findLongTests(root: string): string[] {
+  return longTests.flatMap((pattern) => find(root, pattern));
+}
+
+/** Lists what `npm run test:faults` runs. */
+export function findLongForms(root: string): string[] {
   return longForms.flatMap((pattern) => find(root, pattern));
 }
 

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findAllTests, findChangedTests, findLongTests, findTests } from "./choose-tests.ts";
+import {
+  findAllTests,
+  findChangedTests,
+  findEverydayTests,
+  findLongForms,
+  findLongTests,
+  findTests,
+} from "./choose-tests.ts";
 import { ImportGraph } from "./import-graph.ts";
 import { lendCluster } from "./lend-cluster.ts";
 import { lendDataDirectory } from "./lend-data-directory.ts";
@@ -11,15 +18,15 @@ import { runFiles } from "./run-files.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /**
- * `npm test [-- words…]` runs all tests, or those of paths, globs, capabilities and packages.
- * `--changed` runs those that a change since the main branch concerns, `--watch` goes on with those
- * that each saved file concerns, `--faults` runs the long forms of the tests that repeat
- * themselves, and `--times` ends with a list of what took long.
+ * `npm test [-- words…]` runs the tests of every day, or those of paths, globs, capabilities and
+ * packages. `--changed` runs those that a change since the main branch concerns, `--watch` goes on
+ * with those that each saved file concerns, `--long` runs what a day leaves out, `--faults` runs the
+ * long forms of the tests that repeat themselves, and `--times` ends with a list of what took long.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith("--")));
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const known = ["--changed", "--watch", "--faults", "--times"];
+const known = ["--changed", "--watch", "--long", "--faults", "--times"];
 const unknown = [...flags].filter((flag) => !known.includes(flag));
 if (unknown.length > 0) {
   console.error(`${unknown.join(" ")} is no option of the tests. They have ${known.join(", ")}.`);
@@ -27,6 +34,7 @@ if (unknown.length > 0) {
 }
 const isFaults = flags.has("--faults");
 if (isFaults) process.env.FAULTS = "long";
+if (flags.has("--long")) process.env.LONG_TESTS = "1";
 // Compiling the server takes most of the time of a short run, so what was compiled is kept.
 process.env.NODE_COMPILE_CACHE = join(root, "node_modules/.cache/parley/compiled-tests");
 
@@ -72,7 +80,8 @@ function choose(graph: ImportGraph): string[] {
   }
   if (words.length > 0) return [...new Set(words.flatMap((word) => findTests(root, graph, word)))];
   if (flags.has("--watch")) return [];
-  return isFaults ? findLongTests(root) : findAllTests(root);
+  if (flags.has("--long")) return findLongTests(root);
+  return isFaults ? findLongForms(root) : findEverydayTests(root);
 }
 
 async function run(files: readonly string[]): Promise<void> {
