@@ -65,8 +65,9 @@ function stampOf(root) {
   for (const folder of [
     "widget/src",
     "widget/src/texts",
-    ...["widget/src/forms", "widget/src/files", "widget/src/voice", "sdks/typescript/src/exchanging"],
-    "sdks/typescript/src/markdown",
+    ...["widget/src/forms", "widget/src/files", "widget/src/voice"],
+    ...["", "/chatting", "/entries", "/exchanging", "/markdown"].map((part) => `sdks/typescript/src${part}`),
+    "sdks/typescript/src/generated/rows.generated.ts",
     ...["call-server", "call", "microphone", "open-microphone", "player"].map(
       (name) => `server/browser/voice/${name}.js`,
     ),
@@ -85,7 +86,7 @@ function stampOf(root) {
  * @param {string} path
  */
 function filesOf(root, path) {
-  if (path.endsWith(".js")) return [path];
+  if (/\.[jt]s$/.test(path)) return [path];
   const names = readdirSync(join(root, path)).filter((name) => name.endsWith(".ts"));
   return names.sort().map((name) => join(path, name));
 }
@@ -117,6 +118,7 @@ async function build(root) {
       format: "esm",
       splitting: true,
       chunkNames: "[name]-[hash]",
+      metafile: true,
     });
     const texts = (window.outputFiles ?? []).map(({ path, text }) => [basename(path), text]);
     const files = Object.fromEntries(texts.sort());
@@ -126,10 +128,25 @@ async function build(root) {
       ...settings,
       entryPoints: [join(root, "widget/src/loader.ts")],
       format: "iife",
-      define: { windowFolder: JSON.stringify(folder) },
+      define: { windowFolder: JSON.stringify(folder), windowParts: JSON.stringify(partsOf(window.metafile?.outputs)) },
     });
     return { folder, loader: loader.outputFiles?.[0]?.text ?? "", files };
   } finally {
     await stop();
   }
+}
+
+/**
+ * Names the files that the window is not complete without. The loader asks for all of them at once, where the browser
+ * alone would learn of the others from the first one.
+ * @param {import("esbuild").Metafile["outputs"]} [outputs]
+ */
+function partsOf(outputs = {}) {
+  const parts = ["window.js"];
+  for (const part of parts) {
+    for (const { path, kind } of outputs[part]?.imports ?? []) {
+      if (kind === "import-statement" && !parts.includes(path)) parts.push(path);
+    }
+  }
+  return parts;
 }

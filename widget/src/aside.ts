@@ -85,12 +85,12 @@ export class Aside {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    for await (const { name, data } of this.#talk.watchAside(signal)) {
-      if (name === "typing" && (data.who as { kind?: string })?.kind === "member")
+    for await (const { type, data } of this.#talk.watchAside(signal)) {
+      if (type === "typing" && (data.who as { kind?: string })?.kind === "member")
         this.#setTyping(data.isTyping === true);
-      else if (name === "seen" && data.by === "team") this.seenByTeam = String(data.messageId);
-      else if (name === "conversation.handed-over") this.#listener.handedOver(true);
-      else if (name === "conversation.handed-back" || name === "conversation.closed") this.#listener.handedOver(false);
+      else if (type === "seen" && data.by === "team") this.seenByTeam = String(data.messageId);
+      else if (type === "conversation.handed-over") this.#listener.handedOver(true);
+      else if (type === "conversation.handed-back" || type === "conversation.closed") this.#listener.handedOver(false);
       this.#listener.changed();
     }
   }

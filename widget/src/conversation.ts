@@ -1,11 +1,14 @@
+import { ParleyProblem } from "../../sdks/typescript/src/entries/chat.ts";
+import type { ConversationEvent } from "../../sdks/typescript/src/entries/live.ts";
 import { Aside } from "./aside.ts";
 import type { ChatSettings } from "./chat-settings.ts";
 import { Uploads } from "./files/uploads.ts";
 import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
-import { type Attachment, insertMessage, type Message, newKey, newMessage } from "./message.ts";
-import { Refusal, Talk, type TalkEvent } from "./talk.ts";
+import { insertMessage, type Message, newKey, newMessage } from "./message.ts";
+import { Talk } from "./talk.ts";
 
+type Created = Extract<ConversationEvent, { type: "message.created" }>;
 type Listener = { changed(message: Message | undefined): void; arrived(message: Message): void };
 
 /** One visitor's conversation: its messages in order, from the server and on the way to it. */
@@ -28,10 +31,7 @@ export class Conversation {
   constructor(place: { server: string; key: string }, listener: Listener) {
     this.memory = new Memory(place.key);
     this.#listener = listener;
-    this.talk = new Talk(place.server, place.key, () => ({
-      visitorToken: this.memory.kept.visitorToken,
-      userToken: this.#userToken,
-    }));
+    this.talk = new Talk(place.server, place.key, this.memory, () => this.#userToken);
     this.aside = new Aside(this.talk, {
       changed: () => listener.changed(undefined),
       handedOver: (isHandedOver) => this.#setHandedOver(isHandedOver),
@@ -179,14 +179,14 @@ export class Conversation {
 
   /** Says whether the next message may follow. */
   #refused(message: Message, error: unknown): boolean {
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ParleyProblem)) {
       message.state = "queued";
       this.#setOnline(false);
       this.#listener.changed(message);
       setTimeout(() => void this.#flush(), 5_000);
       return false;
     }
-    const { code, status, retryAfterMs } = error;
+    const { code, status, retryAfterMs = 0 } = error;
     if (code === "visitor-token-invalid") {
       this.memory.change({ visitorToken: undefined });
       return true;
@@ -219,7 +219,7 @@ export class Conversation {
       }
     } catch (error) {
       // Without a proof that the server accepts, the next message begins a conversation.
-      if (error instanceof Refusal && error.code === "visitor-token-invalid") {
+      if (error instanceof ParleyProblem && error.code === "visitor-token-invalid") {
         this.memory.change({ visitorToken: undefined });
       }
     } finally {
@@ -240,20 +240,18 @@ export class Conversation {
   }
 
   /** Takes an event that may come twice: by the answer to a message, and by the stream of the conversation. */
-  #apply({ id, name, data }: TalkEvent): void {
-    if (typeof data.visitorToken === "string") this.memory.change({ visitorToken: data.visitorToken });
-    const messageId = String(data.messageId ?? "");
-    if (name === "message.created") this.#applyCreated(data);
-    else if (data.status === "handed-over") this.#leftToPeople(messageId);
-    else if (messageId !== "") this.#applyReply(messageId, { id, name, data });
+  #apply(event: ConversationEvent): void {
+    if (event.type === "message.created") this.#applyCreated(event.message);
+    else if ("answer" in event && event.answer.status === "handed-over") this.#leftToPeople(event.messageId);
+    else this.#applyReply(event);
   }
 
-  #applyReply(messageId: string, event: TalkEvent): void {
-    const message = this.#replyOf(messageId);
+  #applyReply(event: Exclude<ConversationEvent, Created>): void {
+    const message = this.#replyOf(event.messageId);
     const wasEnded = message.state !== "writing";
     growReply(message, event);
     const isEnd = message.state === "done" || message.state === "interrupted";
-    if (event.data.handedOver === true) this.#setHandedOver(true);
+    if ("answer" in event && event.answer.handedOver === true) this.#setHandedOver(true);
     else if (!wasEnded && isEnd) this.#setHandedOver(false);
     this.#listener.changed(message);
     if (!wasEnded && message.state !== "writing") this.#listener.arrived(message);
@@ -276,19 +274,16 @@ export class Conversation {
   }
 
   /** The visitor's own message comes back with its id, in another tab as a new one. */
-  #applyCreated(data: Record<string, unknown>): void {
-    const id = String(data.id);
+  #applyCreated({ id, author, text, attachments, member: writer }: Created["message"]): void {
     if (this.messages.some((each) => each.id === id)) return;
-    const [author, text] = [data.author as Message["author"], String(data.text)];
     const own = this.messages.find((each) => each.key === each.id && each.author === author && each.text === text);
-    const attachments = data.attachments as Attachment[] | undefined;
     if (own !== undefined && author === "contact") {
       own.id = id;
       if (attachments !== undefined) own.attachments = attachments;
       this.#listener.changed(own);
       return;
     }
-    const { name: member = null } = (data.member as { name: string | null }) ?? {};
+    const member = writer?.name ?? null;
     const message = newMessage({ id, author, text, state: "done", member, ...(attachments && { attachments }) });
     insertMessage(this.messages, message);
     if (author === "member") {

@@ -1,6 +1,6 @@
 import { element, icon, safely } from "./element.ts";
 import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";
-import type { Citation, Message } from "./message.ts";
+import type { Attachment, Citation, Message } from "./message.ts";
 import { nodesOfMarkdown } from "./nodes-of-markdown.ts";
 import type { WindowTexts } from "./texts/en.ts";
 
@@ -20,7 +20,7 @@ type Drawing = {
   ask(text: string): void;
   retry(message: Message): void;
   /** Loads a file of the conversation. */
-  load(url: string): Promise<Blob>;
+  load(attachment: Attachment, preview: boolean): Promise<Blob>;
 };
 
 /** Draws one message with what belongs to it: its author, sources, choices, and why it was not sent. */

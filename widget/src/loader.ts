@@ -5,6 +5,8 @@ import { themeRules } from "./theme-rules.ts";
 
 /** The build writes the folder of the window here, which is named after its content. */
 declare const windowFolder: string;
+/** The names of the window's files in it, the one with `openWindow` first. */
+declare const windowParts: string[];
 
 type Listener = (detail: unknown) => void;
 type Chat = { host: HTMLElement; launcher: HTMLButtonElement | undefined; load(): Promise<ChatWindow> };
@@ -66,14 +68,14 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   let loaded: Promise<ChatWindow> | undefined;
   const load = () => {
     // The words come beside the window, and not after it.
-    const parts = ["window", language].map((name) => import(`${server}${windowFolder}/${name}.js`));
-    loaded ??= Promise.all(parts).then(([{ openWindow }, { default: texts }]) =>
+    const parts = [...windowParts, `${language}.js`].map((name) => import(`${server}${windowFolder}/${name}`));
+    loaded ??= Promise.all(parts).then(([{ openWindow }, ...others]) =>
       openWindow(
         {
           ...{ server, folder: windowFolder, key, settings: own, language, root, form, tell },
           onClosed: () => showLauncher(launcher),
         },
-        texts,
+        others.at(-1).default,
       ),
     );
     // A line that breaks now may hold at the next click.

@@ -5,14 +5,14 @@ export type Citation = {
   anchor?: string | null;
   passage: string | null;
 };
-export type Choice = { title: string };
+type Choice = { title: string };
 
 /** A file that came with a message. `preview` is a picture that may be shown; its size is in pixels. */
 export type Attachment = {
+  attachmentId: string;
   name: string;
   bytes: number;
-  url: string;
-  preview?: { url: string; width: number; height: number };
+  preview?: { width: number; height: number };
 };
 
 /** `queued` waits for the line, `failed` waits for the visitor, `writing` grows. */

@@ -1,242 +1,123 @@
-import { type OnProgress, postForm } from "../../sdks/typescript/src/exchanging/post-form.ts";
+import { Chat, type ChatEvent } from "../../sdks/typescript/src/entries/chat.ts";
+import {
+  type ConversationEvent,
+  closeConversation,
+  followConversation,
+  handOver,
+  type LiveEvent,
+  tellSeen,
+  tellTyping,
+  watchConversation,
+} from "../../sdks/typescript/src/entries/live.ts";
+import type { Memory } from "./memory.ts";
 import type { Attachment } from "./message.ts";
 
-/** An event of a conversation, as the server streams it. */
-export type TalkEvent = { id: string; name: string; data: Record<string, unknown> };
-
-/** The server refused a request. `code` is stable, `retryAfterMs` says when another one may pass. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly retryAfterMs: number;
-  constructor(status: number, problem: { code?: string; detail?: string }, retryAfter: string | null) {
-    super(problem.detail ?? String(status));
-    this.status = status;
-    this.code = problem.code ?? "";
-    this.retryAfterMs = (Number(retryAfter) || 0) * 1_000;
-  }
-}
-
 /** The visitor has one conversation, which the server keeps apart from those of all others. */
-const session = "/api/conversations/chat";
-/** The server sends something every 15 seconds, so that a stream that is silent for longer is lost. */
-const silenceMs = 45_000;
-const longestPauseMs = 15_000;
+const sessionId = "chat";
+const conversation = "/api/conversations/{sessionId}";
 
-type Proofs = { visitorToken: string | undefined; userToken: string | undefined };
+/** Most visitors neither send nor get a file. */
+const loadFiles = () => import("../../sdks/typescript/src/entries/files.ts");
 
-/** Speaks with the server for one visitor: sends, watches, and asks for what a visitor may. */
+/**
+ * Speaks with the server for one visitor, by the client library. A lost connection is a ParleyUnreachable, and a refusal
+ * a ParleyProblem.
+ */
 export class Talk {
-  readonly #server: string;
-  readonly #key: string;
-  readonly #proofs: () => Proofs;
+  readonly #chat: Chat;
+  readonly #memory: Memory;
 
-  constructor(server: string, key: string, proofs: () => Proofs) {
-    this.#server = server;
-    this.#key = key;
-    this.#proofs = proofs;
+  constructor(endpoint: string, apiKey: string, memory: Memory, userToken: () => string | undefined) {
+    this.#chat = new Chat({ endpoint, apiKey, userToken });
+    this.#memory = memory;
   }
 
-  /** Sends a message once, however often it is called with the same key. Throws Refusal and TypeError. */
-  async *send(message: string, idempotencyKey: string, context: Record<string, unknown>): AsyncGenerator<TalkEvent> {
-    const { userToken } = this.#proofs();
-    const body = {
-      ...{ message, sessionId: "chat" },
-      context: { ...context, ...(userToken === undefined ? {} : { userToken }) },
-    };
-    const headers = { accept: "text/event-stream", "idempotency-key": idempotencyKey };
-    const answer = await this.#ask("POST", "/api/chatbot/send", body, headers);
-    yield* readEvents(answer);
-  }
-
-  /**
-   * Gives every message of the conversation, from the first to what comes next, through lost connections
-   * and servers that end. Ends when there is no conversation, or none any more for this visitor.
-   */
-  watch(signal: AbortSignal): AsyncGenerator<TalkEvent> {
-    return this.#follow(`${session}/events?from=start`, signal);
-  }
-
-  /** Gives who types, what was seen, and who answers from now on. Ends like `watch`. */
-  watchAside(signal: AbortSignal): AsyncGenerator<TalkEvent> {
-    return this.#follow("/api/stream?conversation=chat&events=conversation.*", signal);
-  }
-
-  async *#follow(path: string, signal: AbortSignal): AsyncGenerator<TalkEvent> {
-    let last: string | undefined;
-    let pauseMs = 500;
-    while (!signal.aborted) {
-      try {
-        const headers = { accept: "text/event-stream", ...(last === undefined ? {} : { "last-event-id": last }) };
-        const answer = await this.#ask("GET", path, undefined, headers, signal);
-        for await (const event of readEvents(answer)) {
-          last = event.id || last;
-          pauseMs = 500;
-          yield event;
-        }
-      } catch (error) {
-        if (signal.aborted) return;
-        if (error instanceof Refusal && error.status < 500 && error.status !== 429) throw error;
-        if (error instanceof Refusal) pauseMs = Math.max(pauseMs, error.retryAfterMs);
-      }
-      await pause(pauseMs * (0.5 + Math.random() / 2), signal);
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  /** Sends a message once, however often it is called with the same key. It says at once that the line is gone. */
+  async *send(message: string, idempotencyKey: string, context: Record<string, unknown>): AsyncGenerator<ChatEvent> {
+    const chat = this.#own();
+    const answer = chat.stream({ message, sessionId, context }, { idempotencyKey, maxRetries: 0 });
+    for await (const event of answer) {
+      const { visitorToken } = chat;
+      if (visitorToken !== this.#memory.kept.visitorToken) this.#memory.change({ visitorToken });
+      yield event;
     }
   }
 
+  /**
+   * Gives every message of the conversation, from the first to what comes next, through lost connections and servers
+   * that end. Fails when there is no conversation, or none any more for this visitor.
+   */
+  watch(signal: AbortSignal): AsyncGenerator<ConversationEvent> {
+    return followConversation(this.#own(), sessionId, { signal });
+  }
+
+  /** Gives who types, what was seen, and who answers from now on. Ends like `watch`. */
+  watchAside(signal: AbortSignal): AsyncGenerator<LiveEvent> {
+    return watchConversation(this.#own(), sessionId, { signal, events: "conversation.*" });
+  }
+
   stop(): Promise<unknown> {
-    return this.#ask("POST", `${session}/stop`);
+    return this.#own().stop(sessionId);
   }
 
   handOver(): Promise<unknown> {
-    return this.#ask("POST", `${session}/hand-over`, {});
+    return handOver(this.#own(), sessionId);
   }
 
   end(): Promise<unknown> {
-    return this.#ask("POST", `${session}/close`);
+    return closeConversation(this.#own(), sessionId);
   }
 
   /** Tells up to which message the visitor has seen the conversation, and gives what the team has seen. */
-  async see(messageId: string): Promise<{ seen: { team: string | null }; status: string }> {
-    return (await this.#ask("PUT", `${session}/seen`, { messageId })).json();
+  see(messageId: string): Promise<{ seen: { team: string | null }; status: string }> {
+    return tellSeen(this.#own(), sessionId, messageId);
+  }
+
+  type(isTyping: boolean): Promise<unknown> {
+    return tellTyping(this.#own(), sessionId, isTyping);
+  }
+
+  giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<unknown> {
+    return this.#own().giveFeedback(messageId, { helpful, ...(comment === undefined ? {} : { comment }) });
   }
 
   /** Asks to be contacted. The words of the consent are kept as the visitor read them. */
   sendLead(lead: { name: string; email: string; message: string; page: string }, consent: string): Promise<unknown> {
-    return this.#ask("POST", "/api/leads", { ...lead, source: "chat", consent: { given: true, text: consent } });
+    const body = { ...lead, source: "chat", consent: { given: true, text: consent } };
+    return this.#own().call({ method: "POST", path: "/api/leads", flags: "bi" }, { body });
   }
 
   /** Says where an answer finds the visitor who has left the page. */
   leaveEmail(email: string): Promise<unknown> {
-    return this.#ask("PUT", `${session}/contact`, { email });
+    const route = { method: "PUT", path: `${conversation}/contact`, flags: "b" };
+    return this.#own().call(route, { params: { sessionId }, body: { email } });
   }
 
   mailTranscript(email: string): Promise<unknown> {
-    return this.#ask("POST", `${session}/transcript`, { email });
+    const route = { method: "POST", path: `${conversation}/transcript`, flags: "bi" };
+    return this.#own().call(route, { params: { sessionId }, body: { email } });
   }
 
-  async startVoice(language: string, voiceModel: string): Promise<{ webSocketUrl: string; visitorToken?: string }> {
-    return (await this.#ask("POST", "/api/voice/start", { language, voice_model: voiceModel })).json();
+  startVoice(language: string, voiceModel: string): Promise<{ webSocketUrl: string; visitorToken?: string }> {
+    const route = { method: "POST", path: "/api/voice/start", flags: "bi" };
+    return this.#own().call(route, { body: { language, voice_model: voiceModel } });
   }
 
-  type(isTyping: boolean): Promise<unknown> {
-    return this.#ask("POST", `${session}/typing`, { isTyping });
+  /** Sends a file, and tells how much of it was sent, from 0 to 1. */
+  async attach(file: File, onProgress: (part: number) => void): Promise<Attachment & { messageId: string }> {
+    const { sendAttachment } = await loadFiles();
+    return sendAttachment(this.#own(), sessionId, file, { onProgress });
   }
 
-  /** Sends a file, and tells how much of it was sent. Throws Refusal and TypeError. */
-  async attach(file: File, onProgress: OnProgress): Promise<Attachment & { messageId: string }> {
-    const form = new FormData();
-    form.append("file", file);
-    const answer = await postForm(`${this.#server}${session}/attachments`, this.#headers(), form, { onProgress });
-    if (answer.ok) return answer.json();
-    throw await refusalOf(answer);
+  /** Loads a file of the conversation, or the picture that may be shown in its place. */
+  async load({ attachmentId }: Attachment, preview: boolean): Promise<Blob> {
+    const { downloadAttachment } = await loadFiles();
+    return (await downloadAttachment(this.#own(), sessionId, attachmentId, { preview })).blob();
   }
 
-  /** Loads a file of the conversation. Its address names another server where a proxy stands before this one. */
-  async load(url: string): Promise<Blob> {
-    return (await this.#ask("GET", new URL(url).pathname)).blob();
+  /** Another tab may have got the visitor's proof. */
+  #own(): Chat {
+    this.#chat.visitorToken = this.#memory.kept.visitorToken;
+    return this.#chat;
   }
-
-  giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<unknown> {
-    const body = { helpful, ...(comment === undefined ? {} : { comment }) };
-    return this.#ask("POST", `/api/messages/${messageId}/feedback`, body);
-  }
-
-  async #ask(
-    method: string,
-    path: string,
-    body?: unknown,
-    more: Record<string, string> = {},
-    signal?: AbortSignal,
-  ): Promise<Response> {
-    const answer = await fetch(this.#server + path, {
-      method,
-      headers: {
-        ...this.#headers(),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...more,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-      credentials: "omit",
-      cache: "no-store",
-    });
-    if (answer.ok) return answer;
-    throw await refusalOf(answer);
-  }
-
-  /** They say whose page it is, and which visitor. */
-  #headers(): Record<string, string> {
-    const { visitorToken, userToken } = this.#proofs();
-    return {
-      authorization: `Bearer ${this.#key}`,
-      ...(visitorToken === undefined ? {} : { "x-visitor-token": visitorToken }),
-      ...(userToken === undefined ? {} : { "x-user-token": userToken }),
-    };
-  }
-}
-
-async function refusalOf(answer: Response): Promise<Refusal> {
-  const problem = await answer.json().catch(() => ({}));
-  return new Refusal(answer.status, problem, answer.headers.get("retry-after"));
-}
-
-/** Waits, and goes on at once when the line is back. */
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener("online", go);
-      signal.removeEventListener("abort", go);
-      resolve();
-    };
-    const timer = setTimeout(go, delayMs);
-    addEventListener("online", go);
-    signal.addEventListener("abort", go);
-  });
-}
-
-/** Reads Server-Sent Events. Throws when the server is silent for too long. */
-async function* readEvents(answer: Response): AsyncGenerator<TalkEvent> {
-  const reader = answer.body!.getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  try {
-    for (;;) {
-      const { done, value } = await readInTime(reader);
-      if (done) return;
-      const blocks = (rest + decoder.decode(value, { stream: true })).replaceAll("\r", "").split("\n\n");
-      rest = blocks.pop()!;
-      for (const block of blocks) {
-        const event = readEvent(block);
-        if (event !== undefined) yield event;
-      }
-    }
-  } finally {
-    reader.cancel().catch(() => {});
-  }
-}
-
-async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError("The server is silent.")), silenceMs);
-  });
-  try {
-    return await Promise.race([reader.read(), silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function readEvent(block: string): TalkEvent | undefined {
-  const fields: Record<string, string> = {};
-  for (const line of block.split("\n")) {
-    const at = line.indexOf(":");
-    if (at <= 0) continue;
-    const [name, value] = [line.slice(0, at), line.slice(at + 1).replace(/^ /, "")];
-    fields[name] = name === "data" && fields.data !== undefined ? `${fields.data}\n${value}` : value;
-  }
-  if (fields.event === undefined || fields.data === undefined) return undefined;
-  return { id: fields.id ?? "", name: fields.event, data: JSON.parse(fields.data) };
 }

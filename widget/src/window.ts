@@ -151,7 +151,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     const hadChoices = known?.querySelector(".chips") !== null;
     if (known !== undefined && !stale.has(message) && (isLast || !hadChoices)) return known;
     const retry = (failed: Message) => conversation.retry(failed);
-    const load = (url: string) => conversation.uploads.load(url);
+    const load = (...wanted: Parameters<typeof conversation.talk.load>) => conversation.talk.load(...wanted);
     const question = conversation.messages.findLast(({ author }) => author === "contact")?.text;
     const row = drawMessage(message, { texts, isLast, question, ask, retry, load });
     if (known !== undefined) known.replaceWith(row);

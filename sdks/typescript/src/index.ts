@@ -5,7 +5,17 @@ export type { ChatEvent } from "./chat-event.ts";
 export { Chatbot, type ChatbotSettings } from "./chatbot.ts";
 export { Chat, type ChatSettings } from "./chatting/chat.ts";
 export { downloadFile, uploadFile } from "./chatting/files.ts";
-export { handOver, type LiveEvent, type LiveOptions, Typing, watchConversation } from "./chatting/live.ts";
+export { type ConversationEvent, type FollowOptions, followConversation } from "./chatting/follow-conversation.ts";
+export {
+  closeConversation,
+  handOver,
+  type LiveEvent,
+  type LiveOptions,
+  Typing,
+  tellSeen,
+  tellTyping,
+  watchConversation,
+} from "./chatting/live.ts";
 export { startVoice, type VoiceEvent, VoiceSession } from "./chatting/voice.ts";
 export type * from "./generated/api-types.generated.d.ts";
 export type * from "./generated/calls.generated.d.ts";

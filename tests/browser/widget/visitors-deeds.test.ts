@@ -114,7 +114,8 @@ test("a refused message says why, and is sent once when the visitor tries again"
   await shop.visit("/", async (page) => {
     await openChat(page);
     await ask(page, question);
-    const refuse = { status: 429, headers: { "access-control-allow-origin": "*" }, json: { code: "rate-limited" } };
+    const headers = { "access-control-allow-origin": "*", "content-type": "application/problem+json" };
+    const refuse = { status: 429, headers, body: JSON.stringify({ code: "rate-limited" }) };
     await page.route("**/api/chatbot/send", (route) => route.fulfill(refuse), { times: 1 });
     await write(page, "How many days ahead do I order a birthday cake?");
     await page.getByText("Too many messages in a short time").waitFor();

@@ -4,7 +4,7 @@ import type { WindowTexts } from "../texts/en.ts";
 
 const sheet = "M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5";
 
-type Drawing = { texts: WindowTexts; load(url: string): Promise<Blob> };
+type Drawing = { texts: WindowTexts; load(attachment: Attachment, preview: boolean): Promise<Blob> };
 
 /** Gives what was said with a file: its name stands on the file itself. */
 export function wordsOf({ text, attachments, upload }: Message): string {
@@ -17,7 +17,7 @@ export function drawAttachments({ attachments = [], state }: Message, drawing: D
   return attachments.map((attachment) => {
     const save = drawFile(attachment, drawing);
     if (attachment.preview === undefined) return save;
-    return element("figure", { class: "pic" }, drawPicture(attachment.name, attachment.preview, drawing), save);
+    return element("figure", { class: "pic" }, drawPicture(attachment, attachment.preview, drawing), save);
   });
 }
 
@@ -40,22 +40,28 @@ export function drawUpload({ upload, state }: Message, texts: WindowTexts): HTML
  * Draws on a canvas what is loaded with the visitor's proof: an address that an image could load would have to be a
  * secret, and a page's policy would have to allow it.
  */
-function drawPicture(name: string, { url, width, height }: NonNullable<Attachment["preview"]>, { load }: Drawing) {
-  const canvas = element("canvas", { role: "img", "aria-label": name, width: String(width), height: String(height) });
-  load(url)
+function drawPicture(attachment: Attachment, { width, height }: NonNullable<Attachment["preview"]>, { load }: Drawing) {
+  const canvas = element("canvas", {
+    role: "img",
+    "aria-label": attachment.name,
+    width: String(width),
+    height: String(height),
+  });
+  load(attachment, true)
     .then(createImageBitmap)
     .then((picture) => canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height))
     .catch(report);
   return canvas;
 }
 
-function drawFile({ name, bytes, url }: Attachment, { texts, load }: Drawing): HTMLElement {
+function drawFile(attachment: Attachment, { texts, load }: Drawing): HTMLElement {
+  const { name, bytes } = attachment;
   const save = element("span", { class: "sr" }, `${texts.saveFile} `);
   const opener = button({ class: "file", dir: "auto" }, icon(sheet), save, described(name, bytes));
   opener.addEventListener(
     "click",
     safely(async () => {
-      const address = URL.createObjectURL(await load(url));
+      const address = URL.createObjectURL(await load(attachment, false));
       element("a", { href: address, download: name }).click();
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     }),

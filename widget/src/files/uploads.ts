@@ -1,5 +1,6 @@
+import { ParleyProblem } from "../../../sdks/typescript/src/entries/chat.ts";
 import { insertMessage, type Message, newKey, newMessage } from "../message.ts";
-import { Refusal, type Talk } from "../talk.ts";
+import type { Talk } from "../talk.ts";
 
 const mostBytes = 10 * 1024 * 1024;
 
@@ -31,23 +32,27 @@ export class Uploads {
     Object.assign(upload, { part: 0 });
     message.state = "sending";
     this.#changed(message);
+    // A server would close the connection in the middle, and nothing could be said of it.
+    if (upload.file.size > mostBytes) return this.#failed(message, "file-too-large");
     try {
-      // A server would close the connection in the middle, and nothing could be said of it.
-      if (upload.file.size > mostBytes) throw new Refusal(413, { code: "file-too-large" }, null);
       const { messageId, ...attachment } = await this.#talk.attach(upload.file, (part) => {
         upload.part = part;
         this.#changed(message);
       });
       this.#taken(message, messageId);
       message.attachments = [attachment];
+      this.#changed(message);
       return true;
     } catch (error) {
-      message.state = "failed";
-      message.fault = error instanceof Refusal ? error.code : "";
-      return false;
-    } finally {
-      this.#changed(message);
+      return this.#failed(message, error instanceof ParleyProblem ? error.code : "");
     }
+  }
+
+  #failed(message: Message, code: string): false {
+    message.state = "failed";
+    message.fault = code;
+    this.#changed(message);
+    return false;
   }
 
   /** The stream of the conversation may have brought the message before, under the name that the server gave it. */
@@ -57,10 +62,5 @@ export class Uploads {
     message.id = id;
     message.state = "done";
     delete message.upload;
-  }
-
-  /** Loads a file of the conversation. */
-  load(url: string): Promise<Blob> {
-    return this.#talk.load(url);
   }
 }

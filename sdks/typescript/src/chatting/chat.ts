@@ -26,8 +26,10 @@ export type ChatSettings = ParleySettings & {
 
 type History = { data: Message[]; nextCursor: string | null };
 
-const conversation = "/api/conversations/{sessionId}/";
-const get = (what: string): Route => ({ method: "GET", path: conversation + what, flags: "" });
+const routeTo = (what: string, method = "GET", flags = ""): Route => ({
+  ...{ method, flags },
+  path: `/api/conversations/{sessionId}/${what}`,
+});
 const sending: Route = { method: "POST", path: "/api/chatbot/send", flags: "bi" };
 
 /**
@@ -75,7 +77,7 @@ export class Chat {
       open: async (lastEventId) => {
         const headers = { ...(await this.headers(visitorToken)), accept: "text/event-stream" };
         const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
-        return ask(settings, started ? get("events") : sending, { ...call, headers, ...input }, readEvents);
+        return ask(settings, started ? routeTo("events") : sending, { ...call, headers, ...input }, readEvents);
       },
       judge: (event) => judgeChatEvent(event, started?.messageId),
       maxRetries: options.maxRetries ?? settings.maxRetries,
@@ -101,7 +103,7 @@ export class Chat {
    * messages.
    */
   async stop(sessionId: string, options: CallOptions = {}): Promise<string[]> {
-    const route = { method: "POST", path: `${conversation}stop`, flags: "h" };
+    const route = routeTo("stop", "POST", "h");
     return (await this.call<{ stopped: string[] }>(route, { ...options, params: { sessionId } })).stopped;
   }
 
@@ -110,7 +112,7 @@ export class Chat {
     sessionId: string,
     { limit, cursor, ...options }: CallOptions & { limit?: number; cursor?: string } = {},
   ): Promise<History> {
-    return this.call(get("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
+    return this.call(routeTo("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
   }
 
   /** Says whether an answer was helpful, by its `messageId`. Later feedback replaces earlier. */

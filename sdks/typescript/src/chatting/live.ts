@@ -37,6 +37,29 @@ export function handOver(
   return chat.call(route, { ...options, params: { sessionId }, body });
 }
 
+/** Says that everything up to a message was seen. The answer tells what the team has seen. */
+export function tellSeen(
+  chat: Chat,
+  sessionId: string,
+  messageId: string,
+  options: CallOptions = {},
+): Promise<Conversation> {
+  const route = { method: "PUT", path: "/api/conversations/{sessionId}/seen", flags: "b" };
+  return chat.call(route, { ...options, params: { sessionId }, body: { messageId } });
+}
+
+/** Tells colleagues that the visitor types, or types no more. It needs no WebSocket. */
+export function tellTyping(chat: Chat, sessionId: string, isTyping: boolean, options: CallOptions = {}): Promise<void> {
+  const route = { method: "POST", path: "/api/conversations/{sessionId}/typing", flags: "b" };
+  return chat.call(route, { ...options, params: { sessionId }, body: { isTyping } });
+}
+
+/** Ends the conversation: no person is waited for any longer. */
+export function closeConversation(chat: Chat, sessionId: string, options: CallOptions = {}): Promise<Conversation> {
+  const route = { method: "POST", path: "/api/conversations/{sessionId}/close", flags: "h" };
+  return chat.call(route, { ...options, params: { sessionId } });
+}
+
 /** Tells colleagues that somebody writes in a conversation. */
 export class Typing {
   readonly #socket: Promise<WebSocket>;

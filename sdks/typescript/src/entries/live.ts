@@ -1,2 +1,12 @@
-/** A conversation has more than answers: colleagues, hand-overs, typing. */
-export { handOver, type LiveEvent, type LiveOptions, Typing, watchConversation } from "../chatting/live.ts";
+/** A conversation has more than answers: colleagues, hand-overs, typing, and what was seen. */
+export { type ConversationEvent, type FollowOptions, followConversation } from "../chatting/follow-conversation.ts";
+export {
+  closeConversation,
+  handOver,
+  type LiveEvent,
+  type LiveOptions,
+  Typing,
+  tellSeen,
+  tellTyping,
+  watchConversation,
+} from "../chatting/live.ts";

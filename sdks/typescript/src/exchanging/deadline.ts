@@ -6,13 +6,12 @@ import { ParleyUnreachable } from "../parley-unreachable.ts";
  */
 export class Deadline {
   readonly #controller = new AbortController();
-  readonly #outer: AbortSignal | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(outer: AbortSignal | undefined) {
     outer?.throwIfAborted();
-    this.#outer = outer;
-    outer?.addEventListener("abort", this.#follow);
+    // The end of the deadline aborts its signal, which removes the listener.
+    outer?.addEventListener("abort", () => this.#controller.abort(outer.reason), { signal: this.signal });
   }
 
   get signal(): AbortSignal {
@@ -31,9 +30,6 @@ export class Deadline {
   /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#outer?.removeEventListener("abort", this.#follow);
     this.#controller.abort();
   }
-
-  readonly #follow = (): void => this.#controller.abort(this.#outer?.reason);
 }

@@ -1,10 +1,11 @@
 import { Deadline } from "./deadline.ts";
 
-/** Resolves after the delay. Rejects with the signal's reason when the signal aborts. */
+/** Resolves after the delay, in a page also when its line is back. Rejects with the signal's reason when the signal aborts. */
 export async function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   const deadline = new Deadline(signal);
   await new Promise((resolve) => {
     deadline.signal.addEventListener("abort", resolve);
+    (globalThis as Partial<EventTarget>).addEventListener?.("online", resolve, { signal: deadline.signal });
     deadline.set(delayMs);
   });
   deadline.end();

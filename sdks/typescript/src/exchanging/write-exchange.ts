@@ -58,9 +58,6 @@ function writePath(path: string, params: Record<string, unknown>): string {
 }
 
 function writeQuery(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value != null) search.append(name, String(value));
-  }
-  return String(search).replace(/^(?=.)/, "?");
+  const given = Object.entries(query).filter(([, value]) => value != null);
+  return String(new URLSearchParams(given as [string, string][])).replace(/^(?=.)/, "?");
 }
