@@ -1,8 +1,13 @@
 import type { ChatAnswer, Citation } from "../src/generated/api-types.generated.js";
 import type { ServerSentEvent } from "../src/operation.js";
 import type { Verdict } from "./resume-events.js";
-/** The events of a streamed answer, in this order. The last one contains the whole answer. */
+/**
+ * The events of a streamed answer, in this order. The last one contains the whole answer. `id` is the event's place
+ * in the conversation: `msg_…:48` is a delta that ends at the 48th character (UTF-16) of the answer.
+ */
 export type ChatEvent = {
+    id: string;
+} & ({
     type: "message.started";
     messageId: string;
     sessionId: string;
@@ -29,11 +34,11 @@ export type ChatEvent = {
     type: "message.interrupted";
     messageId: string;
     answer: ChatAnswer;
-};
+});
 /**
  * Undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
-export declare function readChatEvent({ event, data }: ServerSentEvent): ChatEvent | undefined;
+export declare function readChatEvent({ id, event, data }: ServerSentEvent): ChatEvent | undefined;
 /** An answer is resumed over the stream of its conversation, which contains other messages too. */
 export declare function judgeChatEvent({ id, event, data }: ServerSentEvent, messageId: string | undefined): Verdict;

@@ -4,16 +4,14 @@ import { ParleyProblem } from "./parley-problem.js";
  * Undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
-export function readChatEvent({ event, data }) {
+export function readChatEvent({ id, event, data }) {
     const value = JSON.parse(data);
     if (event === "error")
         throw new ParleyProblem(value);
-    if (lastEvent.test(event))
-        return { type: event, messageId: value.messageId, answer: value };
-    if (/^message\.(?:started|delayed|delta|citation)$/.test(event))
-        return { type: event, ...value };
-    return undefined;
+    const known = lastEvent.test(event) ? { messageId: value.messageId, answer: value } : firstEvent.test(event) && value;
+    return known ? { type: event, id, ...known } : undefined;
 }
+const firstEvent = /^message\.(?:started|delayed|delta|citation)$/;
 const lastEvent = /^(?:message\.(?:completed|interrupted)|error)$/;
 /** An answer is resumed over the stream of its conversation, which contains other messages too. */
 export function judgeChatEvent({ id, event, data }, messageId) {

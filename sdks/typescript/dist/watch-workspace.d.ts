@@ -7,9 +7,9 @@ type StoredEvent = {
     id: string;
     position: number;
 } & WebhookEvents[keyof WebhookEvents];
-/** `hello`, presence and typing are not stored, and have no position. Newer servers may send other types. */
+/** `hello`, presence, typing and seen are not stored, and have no position. Newer servers may send other types. */
 type PassingEvent = {
-    type: "hello" | "presence" | "typing";
+    type: "hello" | "presence" | "typing" | "seen";
     id?: undefined;
     position?: undefined;
     data: Record<string, unknown>;

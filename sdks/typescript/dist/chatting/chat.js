@@ -5,8 +5,10 @@ import { readEvents } from "../exchanging/read-events.js";
 import { resumeEvents } from "../resume-events.js";
 import { readSettings } from "../settings.js";
 import { readUserToken } from "../user-token.js";
-const conversation = "/api/conversations/{sessionId}/";
-const get = (what) => ({ method: "GET", path: conversation + what, flags: "" });
+const routeTo = (what, method = "GET", flags = "") => ({
+    ...{ method, flags },
+    path: `/api/conversations/{sessionId}/${what}`,
+});
 const sending = { method: "POST", path: "/api/chatbot/send", flags: "bi" };
 /**
  * Talks to the assistant. It is all that a chat window needs, and small.
@@ -42,7 +44,7 @@ export class Chat {
             open: async (lastEventId) => {
                 const headers = { ...(await this.headers(visitorToken)), accept: "text/event-stream" };
                 const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
-                return ask(settings, started ? get("events") : sending, { ...call, headers, ...input }, readEvents);
+                return ask(settings, started ? routeTo("events") : sending, { ...call, headers, ...input }, readEvents);
             },
             judge: (event) => judgeChatEvent(event, started?.messageId),
             maxRetries: options.maxRetries ?? settings.maxRetries,
@@ -69,12 +71,12 @@ export class Chat {
      * messages.
      */
     async stop(sessionId, options = {}) {
-        const route = { method: "POST", path: `${conversation}stop`, flags: "h" };
+        const route = routeTo("stop", "POST", "h");
         return (await this.call(route, { ...options, params: { sessionId } })).stopped;
     }
     /** Gives a page of the messages of a conversation, oldest first, with a colleague's. */
     history(sessionId, { limit, cursor, ...options } = {}) {
-        return this.call(get("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
+        return this.call(routeTo("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
     }
     /** Says whether an answer was helpful, by its `messageId`. Later feedback replaces earlier. */
     giveFeedback(messageId, feedback, options = {}) {

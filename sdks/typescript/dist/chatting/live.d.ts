@@ -13,6 +13,12 @@ export type LiveOptions = Omit<WatchOptions, "conversation" | "visitorToken" | "
 export declare function watchConversation(chat: Chat, sessionId: string, options?: LiveOptions): AsyncGenerator<LiveEvent, void>;
 /** Hands the conversation over to a person. The assistant no longer replies. */
 export declare function handOver(chat: Chat, sessionId: string, body?: HandOver, options?: CallOptions): Promise<Conversation>;
+/** Says that everything up to a message was seen. The answer tells what the team has seen. */
+export declare function tellSeen(chat: Chat, sessionId: string, messageId: string, options?: CallOptions): Promise<Conversation>;
+/** Tells colleagues that the visitor types, or types no more. It needs no WebSocket. */
+export declare function tellTyping(chat: Chat, sessionId: string, isTyping: boolean, options?: CallOptions): Promise<void>;
+/** Ends the conversation: no person is waited for any longer. */
+export declare function closeConversation(chat: Chat, sessionId: string, options?: CallOptions): Promise<Conversation>;
 /** Tells colleagues that somebody writes in a conversation. */
 export declare class Typing {
     #private;

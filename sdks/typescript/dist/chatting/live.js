@@ -19,6 +19,21 @@ export function handOver(chat, sessionId, body = {}, options = {}) {
     const route = { method: "POST", path: "/api/conversations/{sessionId}/hand-over", flags: "bi" };
     return chat.call(route, { ...options, params: { sessionId }, body });
 }
+/** Says that everything up to a message was seen. The answer tells what the team has seen. */
+export function tellSeen(chat, sessionId, messageId, options = {}) {
+    const route = { method: "PUT", path: "/api/conversations/{sessionId}/seen", flags: "b" };
+    return chat.call(route, { ...options, params: { sessionId }, body: { messageId } });
+}
+/** Tells colleagues that the visitor types, or types no more. It needs no WebSocket. */
+export function tellTyping(chat, sessionId, isTyping, options = {}) {
+    const route = { method: "POST", path: "/api/conversations/{sessionId}/typing", flags: "b" };
+    return chat.call(route, { ...options, params: { sessionId }, body: { isTyping } });
+}
+/** Ends the conversation: no person is waited for any longer. */
+export function closeConversation(chat, sessionId, options = {}) {
+    const route = { method: "POST", path: "/api/conversations/{sessionId}/close", flags: "h" };
+    return chat.call(route, { ...options, params: { sessionId } });
+}
 /** Tells colleagues that somebody writes in a conversation. */
 export class Typing {
     #socket;

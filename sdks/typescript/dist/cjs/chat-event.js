@@ -23,16 +23,14 @@ __export(stdin_exports, {
 module.exports = __toCommonJS(stdin_exports);
 var import_retry = require("./exchanging/retry.js");
 var import_parley_problem = require("./parley-problem.js");
-function readChatEvent({ event, data }) {
+function readChatEvent({ id, event, data }) {
   const value = JSON.parse(data);
   if (event === "error")
     throw new import_parley_problem.ParleyProblem(value);
-  if (lastEvent.test(event))
-    return { type: event, messageId: value.messageId, answer: value };
-  if (/^message\.(?:started|delayed|delta|citation)$/.test(event))
-    return { type: event, ...value };
-  return void 0;
+  const known = lastEvent.test(event) ? { messageId: value.messageId, answer: value } : firstEvent.test(event) && value;
+  return known ? { type: event, id, ...known } : void 0;
 }
+const firstEvent = /^message\.(?:started|delayed|delta|citation)$/;
 const lastEvent = /^(?:message\.(?:completed|interrupted)|error)$/;
 function judgeChatEvent({ id, event, data }, messageId) {
   const value = JSON.parse(data);

@@ -1,2 +1,3 @@
-/** A conversation has more than answers: colleagues, hand-overs, typing. */
-export { handOver, type LiveEvent, type LiveOptions, Typing, watchConversation } from "../chatting/live.js";
+/** A conversation has more than answers: colleagues, hand-overs, typing, and what was seen. */
+export { type ConversationEvent, type FollowOptions, followConversation } from "../chatting/follow-conversation.js";
+export { closeConversation, handOver, type LiveEvent, type LiveOptions, Typing, tellSeen, tellTyping, watchConversation, } from "../chatting/live.js";

@@ -5,12 +5,11 @@ import { ParleyUnreachable } from "../parley-unreachable.js";
  */
 export class Deadline {
     #controller = new AbortController();
-    #outer;
     #timer;
     constructor(outer) {
         outer?.throwIfAborted();
-        this.#outer = outer;
-        outer?.addEventListener("abort", this.#follow);
+        // The end of the deadline aborts its signal, which removes the listener.
+        outer?.addEventListener("abort", () => this.#controller.abort(outer.reason), { signal: this.signal });
     }
     get signal() {
         return this.#controller.signal;
@@ -26,9 +25,7 @@ export class Deadline {
     /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
     end() {
         clearTimeout(this.#timer);
-        this.#outer?.removeEventListener("abort", this.#follow);
         this.#controller.abort();
     }
-    #follow = () => this.#controller.abort(this.#outer?.reason);
 }
 //# sourceMappingURL=deadline.js.map

@@ -27,8 +27,10 @@ var import_read_events = require("../exchanging/read-events.js");
 var import_resume_events = require("../resume-events.js");
 var import_settings = require("../settings.js");
 var import_user_token = require("../user-token.js");
-const conversation = "/api/conversations/{sessionId}/";
-const get = (what) => ({ method: "GET", path: conversation + what, flags: "" });
+const routeTo = (what, method = "GET", flags = "") => ({
+  ...{ method, flags },
+  path: `/api/conversations/{sessionId}/${what}`
+});
 const sending = { method: "POST", path: "/api/chatbot/send", flags: "bi" };
 class Chat {
   constructor({ model, visitorToken, userToken, ...settings } = {}, extras) {
@@ -57,7 +59,7 @@ class Chat {
       open: async (lastEventId) => {
         const headers = { ...await this.headers(visitorToken), accept: "text/event-stream" };
         const input = started ? { params: started, headers: { ...headers, "last-event-id": lastEventId } } : { body };
-        return (0, import_ask.ask)(settings, started ? get("events") : sending, { ...call, headers, ...input }, import_read_events.readEvents);
+        return (0, import_ask.ask)(settings, started ? routeTo("events") : sending, { ...call, headers, ...input }, import_read_events.readEvents);
       },
       judge: (event) => (0, import_chat_event.judgeChatEvent)(event, started?.messageId),
       maxRetries: options.maxRetries ?? settings.maxRetries,
@@ -83,12 +85,12 @@ class Chat {
    * messages.
    */
   async stop(sessionId, options = {}) {
-    const route = { method: "POST", path: `${conversation}stop`, flags: "h" };
+    const route = routeTo("stop", "POST", "h");
     return (await this.call(route, { ...options, params: { sessionId } })).stopped;
   }
   /** Gives a page of the messages of a conversation, oldest first, with a colleague's. */
   history(sessionId, { limit, cursor, ...options } = {}) {
-    return this.call(get("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
+    return this.call(routeTo("messages"), { ...options, params: { sessionId }, query: { limit, cursor } });
   }
   /** Says whether an answer was helpful, by its `messageId`. Later feedback replaces earlier. */
   giveFeedback(messageId, feedback, options = {}) {

@@ -18,7 +18,10 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var stdin_exports = {};
 __export(stdin_exports, {
   Typing: () => Typing,
+  closeConversation: () => closeConversation,
   handOver: () => handOver,
+  tellSeen: () => tellSeen,
+  tellTyping: () => tellTyping,
   watchConversation: () => watchConversation
 });
 module.exports = __toCommonJS(stdin_exports);
@@ -35,6 +38,18 @@ function watchConversation(chat, sessionId, options = {}) {
 function handOver(chat, sessionId, body = {}, options = {}) {
   const route = { method: "POST", path: "/api/conversations/{sessionId}/hand-over", flags: "bi" };
   return chat.call(route, { ...options, params: { sessionId }, body });
+}
+function tellSeen(chat, sessionId, messageId, options = {}) {
+  const route = { method: "PUT", path: "/api/conversations/{sessionId}/seen", flags: "b" };
+  return chat.call(route, { ...options, params: { sessionId }, body: { messageId } });
+}
+function tellTyping(chat, sessionId, isTyping, options = {}) {
+  const route = { method: "POST", path: "/api/conversations/{sessionId}/typing", flags: "b" };
+  return chat.call(route, { ...options, params: { sessionId }, body: { isTyping } });
+}
+function closeConversation(chat, sessionId, options = {}) {
+  const route = { method: "POST", path: "/api/conversations/{sessionId}/close", flags: "h" };
+  return chat.call(route, { ...options, params: { sessionId } });
 }
 class Typing {
   #socket;

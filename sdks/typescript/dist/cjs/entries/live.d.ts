@@ -2,5 +2,9 @@ import type * as esm from "../../entries/live.js" with { "resolution-mode": "imp
 export type * from "../../entries/live.js" with { "resolution-mode": "import" };
 export declare const Typing: typeof esm.Typing;
 export type Typing = esm.Typing;
+export declare const closeConversation: typeof esm.closeConversation;
+export declare const followConversation: typeof esm.followConversation;
 export declare const handOver: typeof esm.handOver;
+export declare const tellSeen: typeof esm.tellSeen;
+export declare const tellTyping: typeof esm.tellTyping;
 export declare const watchConversation: typeof esm.watchConversation;

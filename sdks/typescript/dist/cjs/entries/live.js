@@ -18,8 +18,13 @@ var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: tru
 var stdin_exports = {};
 __export(stdin_exports, {
   Typing: () => import_live.Typing,
+  closeConversation: () => import_live.closeConversation,
+  followConversation: () => import_follow_conversation.followConversation,
   handOver: () => import_live.handOver,
+  tellSeen: () => import_live.tellSeen,
+  tellTyping: () => import_live.tellTyping,
   watchConversation: () => import_live.watchConversation
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_follow_conversation = require("../chatting/follow-conversation.js");
 var import_live = require("../chatting/live.js");

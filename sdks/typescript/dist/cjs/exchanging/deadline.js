@@ -23,12 +23,10 @@ module.exports = __toCommonJS(stdin_exports);
 var import_parley_unreachable = require("../parley-unreachable.js");
 class Deadline {
   #controller = new AbortController();
-  #outer;
   #timer;
   constructor(outer) {
     outer?.throwIfAborted();
-    this.#outer = outer;
-    outer?.addEventListener("abort", this.#follow);
+    outer?.addEventListener("abort", () => this.#controller.abort(outer.reason), { signal: this.signal });
   }
   get signal() {
     return this.#controller.signal;
@@ -44,8 +42,6 @@ class Deadline {
   /** Releases the timer and the caller's signal, and closes the connection if it is still open. */
   end() {
     clearTimeout(this.#timer);
-    this.#outer?.removeEventListener("abort", this.#follow);
     this.#controller.abort();
   }
-  #follow = () => this.#controller.abort(this.#outer?.reason);
 }

@@ -25,6 +25,7 @@ async function pause(delayMs, signal) {
   const deadline = new import_deadline.Deadline(signal);
   await new Promise((resolve) => {
     deadline.signal.addEventListener("abort", resolve);
+    globalThis.addEventListener?.("online", resolve, { signal: deadline.signal });
     deadline.set(delayMs);
   });
   deadline.end();

@@ -75,10 +75,6 @@ function writePath(path, params) {
   });
 }
 function writeQuery(query) {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value != null)
-      search.append(name, String(value));
-  }
-  return String(search).replace(/^(?=.)/, "?");
+  const given = Object.entries(query).filter(([, value]) => value != null);
+  return String(new URLSearchParams(given)).replace(/^(?=.)/, "?");
 }
