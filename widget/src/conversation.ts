@@ -127,6 +127,14 @@ export class Conversation {
     this.#setHandedOver(false);
   }
 
+  /** The visitor spoke into a reply: only this of it was heard. */
+  wasHeard(id: string | null | undefined, text: string): void {
+    const reply = this.messages.find((each) => each.id === id);
+    if (reply === undefined) return;
+    Object.assign(reply, { text, state: "interrupted" });
+    this.#listener.changed(reply);
+  }
+
   async giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<void> {
     await this.talk.giveFeedback(messageId, helpful, comment);
   }

@@ -64,9 +64,8 @@ export function drawChip(title: string, ask: (text: string) => void): HTMLElemen
   return chip;
 }
 
-/** A spoken answer has a key, and ends where the visitor speaks into it. */
-const isUnfinished = ({ author, state, key }: Message) =>
-  author === "assistant" && key === undefined && (state === "failed" || state === "interrupted");
+const isUnfinished = ({ author, state }: Message) =>
+  author === "assistant" && (state === "failed" || state === "interrupted");
 
 const dot = () => element("i");
 /** Says to screen readers who speaks, which others see by place and colour. */

@@ -98,9 +98,10 @@ export class Talk {
     return this.#own().call(route, { params: { sessionId }, body: { email } });
   }
 
+  /** Starts to speak in the visitor's conversation. */
   startVoice(language: string, voiceModel: string): Promise<{ webSocketUrl: string; visitorToken?: string }> {
     const route = { method: "POST", path: "/api/voice/start", flags: "bi" };
-    return this.#own().call(route, { body: { language, voice_model: voiceModel } });
+    return this.#own().call(route, { body: { language, voice_model: voiceModel, conversation: sessionId } });
   }
 
   /** Sends a file, and tells how much of it was sent, from 0 to 1. */

@@ -96,10 +96,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     : undefined;
   const contact = drawContact(texts, conversation, note);
   const leadForm = settings.leadForm ? drawLeadForm(texts, conversation, note) : undefined;
-  const voice = drawVoice(place, texts, conversation, input, () => {
-    for (const message of conversation.messages.slice(-2)) stale.add(message);
-    draw();
-  });
+  const voice = drawVoice(place, texts, conversation, input);
 
   function draw(): void {
     isDue = false;

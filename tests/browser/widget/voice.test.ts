@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { sayAs, stopSaying } from "../../../server/capabilities/voice/testing/say-as.ts";
 import { findViolations } from "../find-violations.ts";
 import { silence, whileSaying } from "../while-saying.ts";
-import { openChat, openShop, type Shop, visit } from "./open-shop.ts";
+import { ask, openChat, openShop, type Shop, visit } from "./open-shop.ts";
 
 let shop: Shop;
 before(async () => {
@@ -44,6 +44,17 @@ test("a visitor speaks in the chat, reads what was said, speaks into the answer,
       await speak.waitFor();
       const { data } = (await shop.owner.client.get("/api/voice/sessions")).body;
       assert.equal(data.length, 1);
+      const said = (await page.locator(".q").allInnerTexts()).map((text) => text.trim());
+      await page.reload();
+      await openChat(page);
+      await page.locator(".a", { hasText: "nine in the morning" }).waitFor();
+      for (const text of said) await page.getByRole("log").getByText(text, { exact: true }).waitFor();
+      await ask(page, "What does a birthday cake cost?");
+      const talks = (await shop.owner.client.get("/api/conversations")).body.data;
+      assert.deepEqual(
+        talks.map(({ id }: { id: string }) => id),
+        [data[0].conversationId],
+      );
     }),
   );
 });

@@ -15,7 +15,6 @@ export function drawVoice(
   texts: WindowTexts,
   conversation: Conversation,
   input: HTMLFormElement,
-  said: () => void,
 ): { end(): void } | undefined {
   const voice = place.settings.voices.find(({ language }) => language.split("-")[0] === place.language);
   if (voice === undefined || !("AudioWorklet" in globalThis) || navigator.mediaDevices === undefined) return undefined;
@@ -49,7 +48,7 @@ export function drawVoice(
           isSpeaking = speaking;
           listens();
         },
-        ...{ said, ended },
+        ended,
       });
       listens();
       mute.focus();

@@ -2,14 +2,12 @@ import { Call } from "../../../server/browser/voice/call.js";
 import { openMicrophone } from "../../../server/browser/voice/open-microphone.js";
 import type { ChatPlace, ChatSettings } from "../chat-settings.ts";
 import type { Conversation } from "../conversation.ts";
-import { newMessage } from "../message.ts";
 
 /** Shows in the window what the visitor hears and says. */
 type Listener = {
   /** The words so far of what somebody says. */
   caption(text: string): void;
   speaking(isSpeaking: boolean): void;
-  said(): void;
   ended(): void;
 };
 export type Spoken = { mute(isMuted: boolean): void; interrupt(): void; close(): void };
@@ -17,8 +15,8 @@ type Told = { type: string; text?: string; final?: boolean; messageId?: string |
 
 /**
  * Speaks with the assistant until it is closed: the visitor's voice goes to the server, and its answers are
- * played. Who speaks into an answer is heard, and the answer falls silent. Fails like getUserMedia, and with a
- * Refusal.
+ * played. What both say is in the conversation, whose stream brings it. Who speaks into an answer is heard, and the
+ * answer falls silent. Fails like getUserMedia, and with a ParleyProblem.
  */
 export async function speak(
   { server, folder }: ChatPlace,
@@ -27,26 +25,11 @@ export async function speak(
   on: Listener,
 ): Promise<Spoken> {
   let isMuted = false;
-  let reply: ReturnType<typeof newMessage> | undefined;
-  const say = (author: "contact" | "assistant", text: string, id = `spoken-${performance.now()}`) => {
-    // It is its own key, because the server has it in a conversation of its own.
-    const message = newMessage({ id, key: id, author, text, state: "done" });
-    conversation.messages.push(message);
-    on.said();
-    return message;
-  };
   const take = ({ type, text = "", final, messageId, heardText = "" }: Told): void => {
-    if (type === "transcript") {
-      on.caption(final ? "" : text);
-      if (final && text !== "") say("contact", text);
-    } else if (type === "response.started") reply = undefined;
-    else if (type === "response.text" && reply === undefined) reply = say("assistant", text, messageId ?? undefined);
-    else if (type === "response.text") reply!.text += ` ${text}`;
-    else if (type === "response.interrupted" && reply !== undefined) {
-      reply.text = heardText;
-      reply.state = "interrupted";
-    }
-    if (reply !== undefined) on.said();
+    if (type === "transcript") on.caption(final ? "" : text);
+    // The server has the question by now, and with the first one the conversation.
+    else if (type === "response.started") conversation.watch();
+    else if (type === "response.interrupted") conversation.wasHeard(messageId, heardText);
   };
   let microphone: { close(): void } | undefined;
   const finish = () => {
@@ -63,7 +46,8 @@ export async function speak(
       if (!isMuted) call.sendSound(frame);
     }, `${server}${folder}/microphone.js`);
     const started = await conversation.talk.startVoice(language, voiceModel);
-    if (started.visitorToken !== undefined) conversation.memory.change({ visitorToken: started.visitorToken });
+    const { visitorToken = conversation.memory.kept.visitorToken } = started;
+    conversation.memory.change({ visitorToken, hasTalked: true });
     await call.connect(started.webSocketUrl, server);
   } catch (error) {
     close();

@@ -4,7 +4,9 @@ import { ConversationId } from "../../conversations/index.ts";
 import { VoiceSessionId } from "../ids.ts";
 import { VoiceCapabilities } from "../voices/schema.ts";
 
-const SessionIdText = IdOf(VoiceSessionId, { description: "`voice_…`. The conversation has this name too." });
+const SessionIdText = IdOf(VoiceSessionId, {
+  description: "`voice_…`. The conversation has this name too, unless the start named another one.",
+});
 
 export const StartVoice = Type.Object(
   {
@@ -31,6 +33,14 @@ export const StartVoice = Type.Object(
         maxLength: 100,
         description:
           "A voice session of yours to go on with, e.g. after a lost connection: its conversation continues.",
+      }),
+    ),
+    conversation: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description:
+          "The session id of a conversation of yours, such as that of a chat: what is said goes on there. Left out, the session has one of its own.",
       }),
     ),
     record: Type.Optional(

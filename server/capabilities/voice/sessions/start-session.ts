@@ -27,7 +27,7 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
   refuseWhenCrowded(kernel, { workspaceId, address: visitorId === null ? null : call.clientAddress });
   const earlier = body.sessionId === undefined ? undefined : await findOwn(call, caller, body.sessionId);
   const assistantId = assistantIdOf(body) ?? earlier?.assistantId ?? null;
-  const { language, voice_model: named } = body;
+  const { language, voice_model: named, conversation } = body;
   const { voice, capabilities } = await spokenPartsOf(kernel, workspaceId, { voice: named, language, assistantId });
   const session = {
     ...({ workspaceId, id: newUuid(), way: "web-socket", language, voice: voice.id } as const),
@@ -40,9 +40,10 @@ export async function startSession(call: StartCall): Promise<StartedVoice> {
     if (earlier === undefined) await insertSession(tx, made);
     else await reopenSession(tx, { ...made, id: earlier.id });
     const sessionId = VoiceSessionId.format(earlier?.id ?? session.id);
+    const search = new URLSearchParams({ ticket, ...(conversation === undefined ? {} : { conversation }) });
     return {
       sessionId,
-      webSocketUrl: `${kernel.config.publicUrl.replace(/^http/, "ws")}/api/voice/sessions/${sessionId}/socket?ticket=${ticket}`,
+      webSocketUrl: `${kernel.config.publicUrl.replace(/^http/, "ws")}/api/voice/sessions/${sessionId}/socket?${search}`,
       language,
       voiceModel: voice.id,
       expiresAt,

@@ -18,7 +18,8 @@ import { findSession, type SessionRow } from "../sessions/store.ts";
 import { SessionSocket } from "./session-socket.ts";
 import { openSoundFormat, type SoundCodec, type SoundFormat } from "./sound-format.ts";
 
-type SocketCall = Call<{ voiceSessionId: string }, { rate?: number; codec?: SoundCodec; ticket?: string }, unknown>;
+type Query = { rate?: number; codec?: SoundCodec; ticket?: string; conversation?: string };
+type SocketCall = Call<{ voiceSessionId: string }, Query, unknown>;
 
 /** Some seconds of sound. */
 const maxMessageBytes = 256 * 1024;
@@ -79,9 +80,9 @@ export async function connectBySocket(call: SocketCall): Promise<void> {
   if (row.conversationId !== null) conversation.follow(row.conversationId);
 }
 
-/** Asks in the conversation that has the session's name. */
+/** Asks in the conversation that the start named, or in the one that has the session's name. */
 function askFor(call: SocketCall, row: SessionRow, conversation: SessionConversation) {
-  const sessionId = VoiceSessionId.format(row.id);
+  const sessionId = call.query.conversation ?? VoiceSessionId.format(row.id);
   return async (text: string) => {
     const assistantId = row.assistantId === null ? {} : { assistantId: AssistantId.format(row.assistantId) };
     const reply = await beginReply(call, { message: text, sessionId, ...assistantId });

@@ -9,6 +9,7 @@ import { connectBySocket } from "./connect-by-socket.ts";
 
 const SocketQuery = Type.Object({
   ticket: Type.Optional(Type.String({ maxLength: 200, description: "As in `webSocketUrl`." })),
+  conversation: Type.Optional(Type.String({ minLength: 1, maxLength: 128, description: "As in `webSocketUrl`." })),
   rate: Type.Optional(
     // With its type, because the text of a query becomes a number only where a number is expected.
     Type.Integer({ enum: [8_000, 16_000, 24_000], description: "Samples a second of both sides. 16000 if left out." }),
