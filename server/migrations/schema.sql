@@ -396,12 +396,15 @@ create table conversation (
   wait_mailed_for timestamp with time zone,
   seen_by_contact uuid,
   seen_by_team uuid,
+  channel text,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint conversation_workspace_id_forked_from_fkey FOREIGN KEY (workspace_id, forked_from) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (forked_from),
+  constraint conversation_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'api'::text, 'voice'::text, 'email'::text, 'webhook'::text, 'workflow'::text]))),
   constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
+CREATE INDEX conversation_by_activity ON public.conversation USING btree (workspace_id, updated_at, id);
 CREATE INDEX conversation_by_assignee ON public.conversation USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
@@ -1185,6 +1188,7 @@ create table message (
 );
 CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
 CREATE INDEX message_by_contact ON public.message USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX message_by_word ON public.message USING gin (to_tsvector('simple'::regconfig, regexp_replace(NORMALIZE("left"(text, 4000), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))) WHERE (status <> 'pending'::text);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 CREATE INDEX message_with_choices ON public.message USING btree (workspace_id) WHERE (choices IS NOT NULL);
 

@@ -36,6 +36,7 @@ export { parsePhoneNumber, requirePhoneNumber, withoutExtension } from "./people
 export { placePerson } from "./people/place-person.ts";
 export { readContact } from "./people/read-contact.ts";
 export { CountryText, CustomFields, EmailText, PersonName, PhoneText } from "./people/schema.ts";
+export { searchQuery, searchWordsOf } from "./people/search-words.ts";
 export {
   findContactFields,
   findRoots,

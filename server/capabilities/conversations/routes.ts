@@ -4,6 +4,7 @@ import { assignRoutes } from "./assigning/routes.ts";
 import { attachmentRoutes } from "./attachments/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { handOverRoutes } from "./handing-over/routes.ts";
+import { listRoutes } from "./listing/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
 import { replayRoutes } from "./replaying/routes.ts";
@@ -15,6 +16,7 @@ export function routes(app: Routes): void {
   askRoutes(app);
   liveRoutes(app);
   stopRoutes(app);
+  listRoutes(app);
   recordRoutes(app);
   handOverRoutes(app);
   assignRoutes(app);

@@ -18,6 +18,12 @@ export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {
 });
 export type ConversationStatus = Static<typeof ConversationStatus>;
 
+export const ConversationChannel = Type.Enum(["web", "api", "voice", "email", "webhook", "workflow"], {
+  $id: "ConversationChannel",
+  description: "The way in which the conversation came in. `web`: a browser holds it. `api`: a program began it.",
+});
+export type ConversationChannel = Static<typeof ConversationChannel>;
+
 export const HandOverReason = Type.Enum(["asked", "unanswered", "rule", "member"], { $id: "HandOverReason" });
 export type HandOverReason = Static<typeof HandOverReason>;
 
@@ -285,11 +291,24 @@ export const ConversationPath = Type.Object({
   }),
 });
 
+const ConversationMatch = Type.Object(
+  {
+    messageId: IdOf(MessageId),
+    author: Author,
+    isNote: Type.Optional(Type.Literal(true)),
+    text: Type.String({ description: "A part of the message, around the first word that was found." }),
+    spans: Type.Array(TextSpan, { description: "The words that were found, in that text." }),
+  },
+  { $id: "ConversationMatch", description: "The newest message that fits `q`. Only in a search." },
+);
+export type ConversationMatch = Static<typeof ConversationMatch>;
+
 export const Conversation = Type.Object(
   {
     id: IdOf(ConversationId),
     sessionId: Type.String(),
     status: ConversationStatus,
+    channel: ConversationChannel,
     assistantId: Nullable(IdOf(AssistantId)),
     assignee: Assignee,
     userId: Nullable(Type.String()),
@@ -311,6 +330,7 @@ export const Conversation = Type.Object(
         { description: "The last message that is no note. In lists alone." },
       ),
     ),
+    match: Type.Optional(ConversationMatch),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(

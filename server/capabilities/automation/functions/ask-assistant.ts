@@ -43,7 +43,13 @@ async function ask(call: Call): Promise<CallAnswer> {
   }
   const question = {
     ...{ text: input.question, sessionId: input.sessionId, userId: undefined, isUserVerified: true, context: {} },
-    ...{ requestedModel: input.model, assistantId, databaseRules: call.run.databaseRules, ...causeOf(call.run) },
+    ...{
+      channel: "workflow" as const,
+      requestedModel: input.model,
+      assistantId,
+      databaseRules: call.run.databaseRules,
+      ...causeOf(call.run),
+    },
   };
   let turn: Turn | undefined;
   const asked = await doOnce<Asked>(call, async (tx) => {

@@ -46,7 +46,9 @@ export async function storeQuestion(
   const known = holderOf(caller);
   const holder: Holder = known ?? { workspaceId, visitorId: newUuid() };
   const question = questionOf(caller, input, { isNewVisitor: known === undefined });
-  question.wish = isBrowser ? wishOfBrowser(wish) : wish;
+  const { channel, ...more } = wish ?? {};
+  question.channel = channel;
+  question.wish = isBrowser ? wishOfBrowser(more) : Object.keys(more).length > 0 ? more : undefined;
   // A page that knew another person before may name that person's conversation: the user starts a
   // new one.
   question.mayStartNew = caller.userId !== undefined && tokenVisitorId !== holder.visitorId;

@@ -35,7 +35,7 @@ export async function insertAnsweredTurns(
       select *, clock_timestamp() as ended_at from json_to_recordset(${JSON.stringify(turns.map(rowOf))}::json) as asked (
         workspace_id uuid, visitor_id uuid, conversation_id uuid, message_id uuid, reply_id uuid, question text,
         end_user_id text, end_user_verified boolean, context jsonb, knowledge_version bigint, setup_version bigint,
-        cited_ids uuid[], status text, end_reason text, text text, model text, is_answered boolean,
+        cited_ids uuid[], channel text, status text, end_reason text, text text, model text, is_answered boolean,
         confidence double precision, citations json, choices json, provenance json, asks json, asked_action jsonb)
     ), quote as materialized (
       -- A turn without citations has a row too, so that its workspace is locked.
@@ -51,8 +51,8 @@ export async function insertAnsweredTurns(
             and (quote.workspace_id, quote.document_id) not in (select workspace_id, id from existing_document))
     ), started as (
       insert into conversation (workspace_id, id, visitor_id, end_user_id, end_user_verified, context, last_number,
-        asked_action)
-      select workspace_id, conversation_id, visitor_id, end_user_id, end_user_verified, context, 2,
+        channel, asked_action)
+      select workspace_id, conversation_id, visitor_id, end_user_id, end_user_verified, context, 2, channel,
         asked_action || jsonb_build_object('number', 2, 'at', ended_at)
       from turn
     ), said as (
@@ -82,7 +82,12 @@ function rowOf({ holder, turn, knowledgeVersion, setupVersion, citedDocumentIds,
   return {
     ...{ workspace_id: holder.workspaceId, visitor_id: holder.visitorId, conversation_id: turn.conversationId },
     ...{ message_id: turn.messageId, reply_id: turn.replyId, question: turn.text.toWellFormed() },
-    ...{ end_user_id: turn.endUserId, end_user_verified: turn.endUserVerified, context: turn.context },
+    ...{
+      end_user_id: turn.endUserId,
+      end_user_verified: turn.endUserVerified,
+      context: turn.context,
+      channel: turn.channel,
+    },
     ...{ knowledge_version: knowledgeVersion, setup_version: setupVersion, cited_ids: citedDocumentIds },
     ...{ status: end.status, end_reason: end.reason, text: end.text.toWellFormed(), model: end.model },
     ...{ is_answered: end.isAnswered, confidence: end.confidence, citations: end.citations, choices: end.choices },

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
-import { isWaitingForTeam } from "../record/store.ts";
+import { isWaitingForTeam } from "../listing/store.ts";
 
 /** The SQL that counts conversations for the team. */
 

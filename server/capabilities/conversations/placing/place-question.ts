@@ -87,6 +87,7 @@ export function newTurn(kernel: Kernel, question: Question, namedId?: string): N
     context: question.context,
     assistantId: question.assistantId ?? null,
     requestedModel: question.requestedModel ?? null,
+    channel: question.channel ?? null,
     pauseMs: question.pauseMs ?? 0,
     isForTeam: question.isForTeam ?? false,
     request: wish?.request ?? null,

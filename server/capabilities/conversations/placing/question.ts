@@ -2,6 +2,7 @@ import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Cause } from "../../../kernel/log/event.ts";
 import type { PendingReply } from "../replying/pending-reply.ts";
 import type { ReplyProgress } from "../replying/reply-with-question.ts";
+import type { ConversationChannel } from "../schema.ts";
 import type { Wish } from "../telling/wish.ts";
 
 /** A person wrote this. */
@@ -19,6 +20,8 @@ export type Question = {
   modelOfPage?: string | undefined;
   /** Those that the caller's publishable key may use, as `Caller` has them. */
   assistantIds?: readonly string[] | null | undefined;
+  /** The way in which it came, where the holder of the conversation does not say it. */
+  channel?: ConversationChannel | undefined;
   /** For channels where nobody waits: further messages within this time get the same reply. */
   pauseMs?: number;
   /** Says whether an unknown conversation id starts a new conversation instead of being an error. */

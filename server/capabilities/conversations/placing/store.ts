@@ -6,6 +6,7 @@ import { newestKnowledgeVersion } from "../../knowledge/index.ts";
 import { newestSetupVersion } from "../../models/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
 import type { AskedAction } from "../replying/asked-action.ts";
+import type { ConversationChannel } from "../schema.ts";
 import type { ReplyRequest } from "../telling/reply-request.ts";
 
 /** A question and the pending reply that is stored with it. */
@@ -25,6 +26,8 @@ export type NewTurn = {
    */
   assistantId: string | null;
   requestedModel: string | null;
+  /** The way in which a conversation that it starts came in; null: by its holder. */
+  channel: ConversationChannel | null;
   /**
    * For channels where nobody waits: messages within this time get one reply together. 0: each gets
    * one at once.
@@ -68,10 +71,11 @@ export async function insertTurn(tx: Transaction, holder: Holder, turn: NewTurn)
   return one<StoredTurn>(tx)`
     with conversation as (
       insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
-        last_number, active_reply_id, assistant_id, status)
+        last_number, active_reply_id, assistant_id, status, channel)
       values (${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey}, ${turn.endUserId},
         ${turn.endUserVerified}, ${JSON.stringify(turn.context)}, ${turn.isForTeam ? 1 : 2},
-        ${turn.isForTeam ? null : turn.replyId}, ${turn.assistantId}, ${turn.isForTeam ? "handed-over" : "open"})
+        ${turn.isForTeam ? null : turn.replyId}, ${turn.assistantId}, ${turn.isForTeam ? "handed-over" : "open"},
+        ${turn.channel})
       on conflict (workspace_id, visitor_id, session_key) where session_key is not null do update set
         ${continued}
       returning *

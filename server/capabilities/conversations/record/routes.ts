@@ -6,39 +6,17 @@ import { inPresentShare } from "../../../kernel/sharing/share.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import { Answer, type Routes } from "../../../kernel/wire/route.ts";
 import { BlockedVisitor, identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
-import { Conversation, ConversationPath, ConversationStatus } from "../schema.ts";
+import { Conversation, ConversationPath } from "../schema.ts";
 import { blockPerson, unblockPerson } from "./block-person.ts";
 import { closeConversation, eraseConversation } from "./close-conversation.ts";
 import { exportAll, exportConversation } from "./export-conversations.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import { StoredMessage } from "./message-schema.ts";
 import { Provenance } from "./provenance-schema.ts";
-import { readConversations, readMessages, readProvenance } from "./read-conversations.ts";
+import { readMessages, readProvenance } from "./read-messages.ts";
 import { showToOwners } from "./show-conversation.ts";
 
 const MessagePath = Type.Object({ messageId: Type.String() });
-const ConversationQuery = Type.Interface(
-  [PageQuery],
-  {
-    status: Type.Optional(ConversationStatus),
-    userId: Type.Optional(Type.String({ maxLength: 255 })),
-    assignee: Type.Optional(
-      Type.String({ maxLength: 100, description: "A member's id, `me`, or `none` for those without an assignee." }),
-    ),
-    waiting: Type.Optional(
-      Type.Boolean({
-        description:
-          "Only those that were handed over, where nobody of the team has spoken since the person's last word.",
-      }),
-    ),
-    order: Type.Optional(
-      Type.Literal("activity", {
-        description: "The one in which something was said last comes first. Else the newest.",
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
 const Exported = Type.Object({ conversation: Conversation, messages: Type.Array(StoredMessage) });
 
 /** A conversation may be long, and all of them are read bit by bit. */
@@ -46,15 +24,6 @@ const costOfExport = { workMs: 200, of: "an export" };
 
 /** These routes read, export, close and erase the stored conversations. */
 export function recordRoutes(app: Routes): void {
-  app.get(
-    "/api/conversations",
-    {
-      schema: { summary: "List conversations", query: ConversationQuery, response: { 200: PageOf(Conversation) } },
-      guard: may("conversations:read"),
-    },
-    (call) => readConversations(call, call.query),
-  );
-
   app.get(
     "/api/conversations/:sessionId",
     {

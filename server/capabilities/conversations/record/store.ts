@@ -9,6 +9,7 @@ import type {
   Citation,
   ClientToolCall,
   ConsentQuestion,
+  ConversationChannel,
   ConversationStatus,
   ModelUse,
   ReplyEndReason,
@@ -25,6 +26,7 @@ export type ConversationRow = {
   sessionKey: string | null;
   visitorId: string | null;
   status: ConversationStatus;
+  channel: ConversationChannel;
   assistantId: string | null;
   assigneeId: string | null;
   endUserId: string | null;
@@ -41,7 +43,10 @@ export type ConversationRow = {
   updatedAt: Date;
 };
 
-const conversationColumns = sql`id, session_key, visitor_id, status, assistant_id, assignee_id, end_user_id, end_user_verified,
+/** The channel of a conversation that has none written: its holder says it. */
+export const channelOfConversation = sql`coalesce(channel, case when visitor_id is null then 'api' else 'web' end)`;
+
+export const conversationColumns = sql`id, session_key, visitor_id, status, ${channelOfConversation} as channel, assistant_id, assignee_id, end_user_id, end_user_verified,
   context, forked_from, waits_since, seen_by_contact, seen_by_team, last_number, created_at, updated_at`;
 
 export type MessageRow = {
@@ -167,60 +172,6 @@ export async function listConversations(
       ${ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`}
       ${assigneeId === undefined ? sql`` : ofAssignee}
     order by id desc limit ${filter.limit}`;
-}
-
-export type RowForTeam = ConversationRow & {
-  lastAuthor: MessageRow["author"] | null;
-  lastText: string | null;
-  lastAt: Date | null;
-  lastIsAnswered: boolean | null;
-  /** Microseconds since 1970, which a cursor keeps whole. */
-  activeAt: number;
-};
-
-/** Holds for a conversation beside its `last_author`: it was handed over, and nobody of the team has spoken since. */
-export const isWaitingForTeam = sql`conversation.status = 'handed-over' and last_author is distinct from 'member'`;
-
-/**
- * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
- * that wait were handed over, and nobody of the team has spoken since the person's last word.
- */
-export async function findForTeam(
-  db: Queryable,
-  workspaceId: string,
-  filter: {
-    after: readonly (string | number)[] | undefined;
-    limit: number;
-    status: ConversationStatus | undefined;
-    userId: string | undefined;
-    /** Null: conversations without an assignee. */
-    assigneeId: string | null | undefined;
-    isWaiting: boolean;
-    isByActivity: boolean;
-  },
-): Promise<RowForTeam[]> {
-  const { after, status, userId, assigneeId, isWaiting, isByActivity } = filter;
-  const ofAssignee = assigneeId === null ? sql`and assignee_id is null` : sql`and assignee_id = ${assigneeId}`;
-  const [id = null, activeAt = null] = after ?? [];
-  const since = sql`timestamptz 'epoch' + ${activeAt}::bigint * interval '1 microsecond'`;
-  const next = isByActivity ? sql`and (updated_at, id) < (${since}, ${id}::uuid)` : sql`and id < ${id}::uuid`;
-  return all<RowForTeam>(db)`
-    select ${conversationColumns}, last_author, last_text, last_at, last_is_answered,
-      (extract(epoch from updated_at) * 1000000)::float8 as active_at
-    from conversation left join lateral (
-      select message.author as last_author, left(message.text, 200) as last_text, message.created_at as last_at,
-        message.is_answered as last_is_answered
-      from message
-      where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
-        and not message.is_note
-      order by message.number desc limit 1) as last on true
-    where workspace_id = ${workspaceId}
-      ${after === undefined ? sql`` : next}
-      ${status === undefined ? sql`` : sql`and status = ${status}`}
-      ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
-      ${assigneeId === undefined ? sql`` : ofAssignee}
-      ${isWaiting ? sql`and ${isWaitingForTeam}` : sql``}
-    order by ${isByActivity ? sql`updated_at desc, id desc` : sql`id desc`} limit ${filter.limit}`;
 }
 
 /** Lists the messages after a number, oldest first. */

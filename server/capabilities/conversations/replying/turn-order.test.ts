@@ -28,7 +28,7 @@ test("a question that is stored while the reply before it ends is answered next"
           ...{ conversationId, messageId: newUuid(), replyId, nodeId: node.id, text, sessionKey: "ordered" },
           ...{ endUserId: null, endUserVerified: false, context: {} },
           // Due in a minute, so that the server does not make it during the test.
-          ...{ assistantId: null, requestedModel: null, pauseMs: 60_000, isForTeam: false },
+          ...{ assistantId: null, requestedModel: null, channel: null, pauseMs: 60_000, isForTeam: false },
           ...{ request: null, remembered: null, fingerprint: null, causedBy: null, databaseRules: null },
         },
       );

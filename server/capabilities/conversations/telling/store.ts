@@ -3,7 +3,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import { holdDocuments } from "../../knowledge/index.ts";
 import { type Holder, ownedBy } from "../record/store.ts";
-import type { ClientToolCall } from "../schema.ts";
+import type { ClientToolCall, ConversationChannel } from "../schema.ts";
 import type { ToldTurn } from "./turns-to-store.ts";
 import type { Fork } from "./wish.ts";
 
@@ -15,6 +15,7 @@ export type PlacedTurn = {
   endUserVerified: boolean;
   context: Record<string, unknown>;
   assistantId: string | null;
+  channel: ConversationChannel | null;
   text: string;
 };
 
@@ -36,11 +37,12 @@ export async function findOrStartConversation(
   if (mustExist) return undefined;
   const started = await first<{ id: string }>(tx)`
     insert into conversation (workspace_id, id, visitor_id, session_key, end_user_id, end_user_verified, context,
-      last_number, assistant_id, forked_from)
+      last_number, assistant_id, forked_from, channel)
     select ${holder.workspaceId}, ${turn.conversationId}, ${holder.visitorId}, ${turn.sessionKey},
       coalesce(${turn.endUserId}, origin.end_user_id),
       case when ${turn.endUserId}::text is null then coalesce(origin.end_user_verified, false) else ${turn.endUserVerified} end,
-      ${JSON.stringify(turn.context)}::jsonb, 0, coalesce(${turn.assistantId}, origin.assistant_id), origin.id
+      ${JSON.stringify(turn.context)}::jsonb, 0, coalesce(${turn.assistantId}, origin.assistant_id), origin.id,
+      ${turn.channel}
     from (select) as one left join conversation as origin
       on origin.workspace_id = ${holder.workspaceId} and origin.id = ${fork?.conversationId ?? null}
     on conflict (workspace_id, visitor_id, session_key) where session_key is not null do nothing

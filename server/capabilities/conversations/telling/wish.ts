@@ -1,8 +1,11 @@
 import type { Problem } from "../../../kernel/problem.ts";
+import type { ConversationChannel } from "../schema.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
 /** A caller wants this beyond an answer to one message. All of it is optional. */
 export type Wish = {
+  /** The way in which the question came, where the caller's kind does not say it. */
+  channel?: ConversationChannel;
   request?: ReplyRequest;
   /**
    * The reply is for one of these. `question`: a new message. `again`: a stored message with the same text,

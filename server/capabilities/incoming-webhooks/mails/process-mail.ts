@@ -95,6 +95,7 @@ async function askByMail(
       sessionId: known && ConversationId.format(known.id),
       userId: known?.address ?? address,
       isUserVerified: false,
+      channel: "email",
       context: { channel: "email", subject, attachments: attachments.slice(0, 20).map(({ name }) => name) },
       mayStartNew: true,
       isForTeam,

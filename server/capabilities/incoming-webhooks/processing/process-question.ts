@@ -9,7 +9,7 @@ import { storeQuestion } from "./store-question.ts";
 export function processQuestion(kernel: Kernel, event: AcceptedEvent, question: Question): Promise<Turn | undefined> {
   const { workspaceId } = event;
   return processTurn(kernel, event, question.sessionId ?? event.id, (tx) =>
-    insertQuestion(kernel, tx, { workspaceId, visitorId: null }, question),
+    insertQuestion(kernel, tx, { workspaceId, visitorId: null }, { ...question, channel: "webhook" }),
   );
 }
 

@@ -85,7 +85,7 @@ function askFor(call: SocketCall, row: SessionRow, conversation: SessionConversa
   const sessionId = call.query.conversation ?? VoiceSessionId.format(row.id);
   return async (text: string) => {
     const assistantId = row.assistantId === null ? {} : { assistantId: AssistantId.format(row.assistantId) };
-    const reply = await beginReply(call, { message: text, sessionId, ...assistantId });
+    const reply = await beginReply(call, { message: text, sessionId, ...assistantId }, { channel: "voice" });
     const { conversationId, replyId } = reply;
     await conversation.link(conversationId);
     return reply.isHandedOver ? conversation.replyOfTeam(conversationId, replyId) : speakReply(call.kernel, reply);

@@ -119,6 +119,7 @@ export class PhoneCall {
       sessionId: `${this.#channelId}:${this.#callSid}`,
       userId: userId === undefined ? undefined : `twilio:${userId}`,
       isUserVerified: false,
+      channel: "voice",
       context: { channel: "twilio", language: this.locale },
       assistantId: this.assistantId ?? undefined,
       databaseRules: this.#channel.databaseRules,

@@ -28,7 +28,7 @@ export async function askOnce(
     await lockRequest(tx, requestHash);
     const first = await findTurn(tx, workspaceId, requestHash);
     if (first !== undefined) return { row: first, turn: undefined };
-    const turn = await insertQuestion(kernel, tx, { workspaceId, visitorId }, question);
+    const turn = await insertQuestion(kernel, tx, { workspaceId, visitorId }, { ...question, channel: "voice" });
     const { conversationId, messageId, reply } = turn;
     await linkCaller(tx, workspaceId, { from, conversationId });
     const row: PlatformTurnRow = {

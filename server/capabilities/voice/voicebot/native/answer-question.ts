@@ -54,7 +54,7 @@ async function ask(call: AnyCall, body: VoicebotQuestion, text: string): Promise
   const { kernel } = call;
   const { sessionId, assistantId, context } = body;
   checkMessageLength(kernel, text, "/body/text");
-  const reply = await beginReply(call, { message: text, sessionId, assistantId, context });
+  const reply = await beginReply(call, { message: text, sessionId, assistantId, context }, { channel: "voice" });
   const message = await reply.complete();
   const shown: ChatAnswer = reply.isHandedOver
     ? showHandedOver({ ...reply, messageId: reply.replyId })

@@ -2,77 +2,18 @@ import type { Caller } from "../../../kernel/caller.ts";
 import { notFound, Problem } from "../../../kernel/problem.ts";
 import { listOf, type Page } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { whoSpeaks } from "../../contacts/index.ts";
-import { readAssignee } from "../../identity/index.ts";
 import { DocumentId, readDocuments } from "../../knowledge/index.ts";
 import { MessageId } from "../ids.ts";
-import type { Conversation, ConversationStatus } from "../schema.ts";
 import { endWait } from "../waiting/store.ts";
 import { findOwnConversation } from "./find-own-conversation.ts";
 import type { StoredMessage } from "./message-schema.ts";
 import { nameMembers } from "./name-members.ts";
 import type { Provenance } from "./provenance-schema.ts";
 import { showCitations } from "./show-citations.ts";
-import { sessionIdOf, showConversations } from "./show-conversation.ts";
+import { sessionIdOf } from "./show-conversation.ts";
 import { showMessage } from "./show-message.ts";
 import { showToTeam } from "./show-to-team.ts";
-import {
-  type ConversationRow,
-  findForTeam,
-  findMessage,
-  findProvenance,
-  listMessages,
-  type RowForTeam,
-} from "./store.ts";
-
-type ConversationQuery = {
-  limit?: number;
-  cursor?: string;
-  status?: ConversationStatus;
-  userId?: string;
-  assignee?: string;
-  waiting?: boolean;
-  order?: "activity";
-};
-
-/** Lists conversations as a team looks at them: with the last message of each, and who speaks. */
-export const readConversations = listOf({
-  name: ({ order }: ConversationQuery) => (order === undefined ? "conversations" : `conversations:${order}`),
-  find: (context, { position, limit }, { status, userId, assignee, waiting, order }: ConversationQuery) =>
-    findForTeam(context.kernel.database.query, context.caller.workspaceId, {
-      after: position,
-      limit,
-      status,
-      userId,
-      assigneeId: assignee === undefined ? undefined : readAssignee(context, "assignee", assignee),
-      isWaiting: waiting === true,
-      isByActivity: order === "activity",
-    }),
-  positionOf: ({ id, activeAt }) => [id, activeAt],
-  async showAll(rows, { kernel, caller }) {
-    const { query } = kernel.database;
-    const shown = await showConversations(query, rows);
-    const speakers = await whoSpeaks(
-      query,
-      caller.workspaceId,
-      rows.map(({ id }) => id),
-    );
-    return shown.map((conversation, index) => {
-      const row = rows[index]!;
-      return { ...conversation, contact: speakers.get(row.id) ?? null, lastMessage: showLast(row) };
-    });
-  },
-});
-
-function showLast({ lastAuthor, lastText, lastAt, lastIsAnswered }: RowForTeam): Conversation["lastMessage"] {
-  if (lastAuthor === null || lastAt === null) return null;
-  return {
-    author: lastAuthor,
-    text: lastText ?? "",
-    createdAt: lastAt.toISOString(),
-    ...(lastIsAnswered === null ? {} : { answered: lastIsAnswered }),
-  };
-}
+import { type ConversationRow, findMessage, findProvenance, listMessages } from "./store.ts";
 
 /**
  * Reads messages. A member who reads ends the wait of the person for a colleague. A visitor sees

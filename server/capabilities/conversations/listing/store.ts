@@ -1,0 +1,101 @@
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { all, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { type ConversationRow, channelOfConversation, conversationColumns, type MessageRow } from "../record/store.ts";
+import type { ConversationChannel, ConversationStatus } from "../schema.ts";
+
+/** SQL of the list that a team looks at. */
+
+export type RowForTeam = ConversationRow & {
+  lastAuthor: MessageRow["author"] | null;
+  lastText: string | null;
+  lastAt: Date | null;
+  lastIsAnswered: boolean | null;
+  /** Microseconds since 1970, which a cursor keeps whole. */
+  activeAt: number;
+  /** The newest message that fits the search; null without one. */
+  matchId: string | null;
+  matchAuthor: MessageRow["author"] | null;
+  matchText: string | null;
+  matchIsNote: boolean | null;
+};
+
+type TeamFilter = {
+  after: readonly (string | number)[] | undefined;
+  limit: number;
+  /** As a tsquery. */
+  words: string | undefined;
+  status: ConversationStatus | undefined;
+  channel: ConversationChannel | undefined;
+  assistant: { id: string; isDefault: boolean } | undefined;
+  userId: string | undefined;
+  /** Null: conversations without an assignee. */
+  assigneeId: string | null | undefined;
+  isWaiting: boolean;
+  from: string | undefined;
+  to: string | undefined;
+  isByActivity: boolean;
+};
+
+/** More messages with a common word are not looked at. */
+const mostFound = 5_000;
+/** The index has the words of so much of a message. */
+const mostIndexed = 4_000;
+
+const indexedWords = sql`to_tsvector('simple', regexp_replace(normalize(left(text, ${sql.raw(String(mostIndexed))}), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+
+/** Holds for a conversation beside its `last_author`: it was handed over, and nobody of the team has spoken since. */
+export const isWaitingForTeam = sql`conversation.status = 'handed-over' and last_author is distinct from 'member'`;
+
+/**
+ * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
+ * that wait were handed over, and nobody of the team has spoken since the person's last word.
+ */
+export async function findForTeam(db: Queryable, workspaceId: string, filter: TeamFilter): Promise<RowForTeam[]> {
+  const { words, isByActivity, limit } = filter;
+  const found = sql`left join (
+    select distinct on (conversation_id) conversation_id as match_conversation_id, id as match_id,
+      author as match_author, left(text, ${sql.raw(String(mostIndexed))}) as match_text, is_note as match_is_note
+    from (
+      select conversation_id, id, author, text, is_note from message
+      where workspace_id = ${workspaceId} and status <> 'pending'
+        and ${indexedWords} @@ to_tsquery('simple', ${words ?? ""})
+      order by id desc limit ${sql.raw(String(mostFound))}) as newest
+    order by conversation_id, id desc) as found on match_conversation_id = conversation.id`;
+  const noMatch = sql`, null::uuid as match_id, null as match_author, null as match_text, null::boolean as match_is_note`;
+  return all<RowForTeam>(db)`
+    select ${conversationColumns}, last_author, last_text, last_at, last_is_answered,
+      (extract(epoch from updated_at) * 1000000)::float8 as active_at
+      ${words === undefined ? noMatch : sql`, match_id, match_author, match_text, match_is_note`}
+    from conversation ${words === undefined ? sql`` : found} left join lateral (
+      select message.author as last_author, left(message.text, 200) as last_text, message.created_at as last_at,
+        message.is_answered as last_is_answered
+      from message
+      where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
+        and not message.is_note
+      order by message.number desc limit 1) as last on true
+    where workspace_id = ${workspaceId} ${fits(filter)}
+    order by ${isByActivity ? sql`updated_at desc, id desc` : sql`id desc`} limit ${limit}`;
+}
+
+function fits(filter: TeamFilter): Sql {
+  const { after, words, status, channel, assistant, userId, assigneeId, from, to } = filter;
+  const [id = null, activeAt = null] = after ?? [];
+  const since = sql`timestamptz 'epoch' + ${activeAt}::bigint * interval '1 microsecond'`;
+  const next = filter.isByActivity ? sql`and (updated_at, id) < (${since}, ${id}::uuid)` : sql`and id < ${id}::uuid`;
+  const ofAssignee = assigneeId === null ? sql`and assignee_id is null` : sql`and assignee_id = ${assigneeId}`;
+  return sql`
+      ${after === undefined ? sql`` : next}
+      ${words === undefined ? sql`` : sql`and match_id is not null`}
+      ${status === undefined ? sql`` : sql`and status = ${status}`}
+      ${channel === undefined ? sql`` : sql`and ${channelOfConversation} = ${channel}`}
+      ${assistant === undefined ? sql`` : ofAssistant(assistant)}
+      ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
+      ${assigneeId === undefined ? sql`` : ofAssignee}
+      ${from === undefined ? sql`` : sql`and updated_at >= ${from}::timestamptz`}
+      ${to === undefined ? sql`` : sql`and updated_at < ${to}::timestamptz`}
+      ${filter.isWaiting ? sql`and ${isWaitingForTeam}` : sql``}`;
+}
+
+function ofAssistant({ id, isDefault }: { id: string; isDefault: boolean }): Sql {
+  return isDefault ? sql`and (assistant_id = ${id} or assistant_id is null)` : sql`and assistant_id = ${id}`;
+}
