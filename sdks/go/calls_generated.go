@@ -1343,7 +1343,7 @@ func (c ConversationsCalls) Stop(ctx context.Context, sessionID string, options 
 	return callForRecord[ConversationsStopAnswer](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/stop", Params: []Param{{"sessionId", sessionID}}, Options: options})
 }
 
-// ConversationsListQuery: the parameters of List conversations
+// ConversationsListQuery: the parameters of List conversations, or search what was said in them
 type ConversationsListQuery struct {
 	// How many to return.
 	Limit *int64 `json:"limit,omitempty"`
@@ -1351,16 +1351,37 @@ type ConversationsListQuery struct {
 	// The `nextCursor` of the page before.
 	Cursor *string `json:"cursor,omitempty"`
 
+	// Words that one message has, notes of the team, too; each may be the beginning of a longer one.
+	// Of many messages that fit, the newest 5,000 count.
+	Q *string `json:"q,omitempty"`
+
 	Status *ConversationStatus `json:"status,omitempty"`
+
+	Channel *ConversationChannel `json:"channel,omitempty"`
+
+	// Who answers. The default one has those that name nobody.
+	AssistantID *string `json:"assistantId,omitempty"`
 
 	UserID *string `json:"userId,omitempty"`
 
 	// A member's id, `me`, or `none` for those without an assignee.
 	Assignee *string `json:"assignee,omitempty"`
 
+	// The same as `assignee=me`.
+	Mine *bool `json:"mine,omitempty"`
+
+	// The same as `assignee=none`.
+	Unassigned *bool `json:"unassigned,omitempty"`
+
 	// Only those that were handed over, where nobody of the team has spoken since the person's last
 	// word.
 	Waiting *bool `json:"waiting,omitempty"`
+
+	// Something was said or done in it since then.
+	From *time.Time `json:"from,omitempty"`
+
+	// Nothing was said or done in it from then on.
+	To *time.Time `json:"to,omitempty"`
 
 	// The one in which something was said last comes first. Else the newest.
 	Order *string `json:"order,omitempty"`
@@ -1381,7 +1402,7 @@ func (v ConversationsListQuery) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// List: List conversations.
+// List: List conversations, or search what was said in them.
 //
 // Scope: `conversations:read`.
 func (c ConversationsCalls) List(query *ConversationsListQuery, options ...Option) *Pages[Conversation] {

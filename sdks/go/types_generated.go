@@ -6392,6 +6392,23 @@ const ConversationStatusHandedOver ConversationStatus = "handed-over"
 
 const ConversationStatusClosed ConversationStatus = "closed"
 
+// ConversationChannel: The way in which the conversation came in. `web`: a browser holds it.
+// `api`: a program began it.
+type ConversationChannel string
+
+// The values of ConversationChannel. A newer server may send others.
+const ConversationChannelWeb ConversationChannel = "web"
+
+const ConversationChannelAPI ConversationChannel = "api"
+
+const ConversationChannelVoice ConversationChannel = "voice"
+
+const ConversationChannelEmail ConversationChannel = "email"
+
+const ConversationChannelWebhook ConversationChannel = "webhook"
+
+const ConversationChannelWorkflow ConversationChannel = "workflow"
+
 // Author is a value of the API.
 type Author string
 
@@ -6404,6 +6421,36 @@ const AuthorMember Author = "member"
 
 const AuthorSystem Author = "system"
 
+// ConversationMatch: The newest message that fits `q`. Only in a search.
+type ConversationMatch struct {
+	MessageID string `json:"messageId"`
+
+	Author Author `json:"author"`
+
+	IsNote *bool `json:"isNote,omitempty"`
+
+	// A part of the message, around the first word that was found.
+	Text string `json:"text"`
+
+	// The words that were found, in that text.
+	Spans []ConversationMatchSpan `json:"spans"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ConversationMatch) UnmarshalJSON(data []byte) error {
+	type plain ConversationMatch
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ConversationMatch) MarshalJSON() ([]byte, error) {
+	type plain ConversationMatch
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // Conversation is a value of the API.
 type Conversation struct {
 	ID string `json:"id"`
@@ -6411,6 +6458,8 @@ type Conversation struct {
 	SessionID string `json:"sessionId"`
 
 	Status ConversationStatus `json:"status"`
+
+	Channel ConversationChannel `json:"channel"`
 
 	AssistantID *string `json:"assistantId"`
 
@@ -6427,6 +6476,8 @@ type Conversation struct {
 
 	// The last message that is no note. In lists alone.
 	LastMessage *ConversationLastMessage `json:"lastMessage,omitempty"`
+
+	Match *ConversationMatch `json:"match,omitempty"`
 
 	// Whether a browser holds it with a publishable key.
 	IsVisitor bool `json:"isVisitor"`
@@ -13900,6 +13951,28 @@ func (v *UserMessageData) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v UserMessageData) MarshalJSON() ([]byte, error) {
 	type plain UserMessageData
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ConversationMatchSpan is a value of the API.
+type ConversationMatchSpan struct {
+	Start int64 `json:"start"`
+
+	End int64 `json:"end"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ConversationMatchSpan) UnmarshalJSON(data []byte) error {
+	type plain ConversationMatchSpan
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ConversationMatchSpan) MarshalJSON() ([]byte, error) {
+	type plain ConversationMatchSpan
 	return encodeRecord(plain(v), v.Extra)
 }
 

@@ -48,29 +48,43 @@ final class ConversationsCalls extends Group
     }
 
     /**
-     * List conversations.
+     * List conversations, or search what was said in them.
      *
      * Scope: `conversations:read`.
      *
      * @param int|null $limit
      * @param string|null $cursor
+     * @param string|null $q
      * @param 'open'|'handed-over'|'closed'|string|null $status
+     * @param 'web'|'api'|'voice'|'email'|'webhook'|'workflow'|string|null $channel
+     * @param string|null $assistantId
      * @param string|null $userId
      * @param string|null $assignee
+     * @param true|null $mine
+     * @param true|null $unassigned
      * @param bool|null $waiting
+     * @param \DateTimeInterface|null $from
+     * @param \DateTimeInterface|null $to
      * @param 'activity'|null $order
      * @return Pages<Types\Conversation>
      */
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $q = null,
         ?string $status = null,
+        ?string $channel = null,
+        ?string $assistantId = null,
         ?string $userId = null,
         ?string $assignee = null,
+        ?bool $mine = null,
+        ?bool $unassigned = null,
         ?bool $waiting = null,
+        \DateTimeInterface|string|null $from = null,
+        \DateTimeInterface|string|null $to = null,
         ?string $order = null,
     ): Pages {
-        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'status' => $status, 'userId' => $userId, 'assignee' => $assignee, 'waiting' => $waiting, 'order' => $order]);
+        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'q' => $q, 'status' => $status, 'channel' => $channel, 'assistantId' => $assistantId, 'userId' => $userId, 'assignee' => $assignee, 'mine' => $mine, 'unassigned' => $unassigned, 'waiting' => $waiting, 'from' => $from, 'to' => $to, 'order' => $order]);
     }
 
     /**

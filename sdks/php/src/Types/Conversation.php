@@ -15,6 +15,7 @@ final class Conversation extends Value
         'assignee' => ConversationAssignee::class,
         'contact' => ConversationContact::class,
         'lastMessage' => ConversationLastMessage::class,
+        'match' => ConversationMatch::class,
         'seen' => ConversationSeen::class,
         'createdAt' => 'time',
         'updatedAt' => 'time',
@@ -24,6 +25,7 @@ final class Conversation extends Value
         'id',
         'sessionId',
         'status',
+        'channel',
         'assistantId',
         'assignee',
         'userId',
@@ -44,6 +46,7 @@ final class Conversation extends Value
      * @param string $id
      * @param string $sessionId
      * @param 'open'|'handed-over'|'closed'|string $status
+     * @param 'web'|'api'|'voice'|'email'|'webhook'|'workflow'|string $channel
      * @param string|mixed $assistantId
      * @param ConversationAssignee|mixed $assignee The colleague who takes care of the conversation. Without a
      * name, the person has given none.
@@ -58,6 +61,7 @@ final class Conversation extends Value
      * @param ConversationContact|mixed $contact The contact who speaks; `confirmed` when a member has said so. A
      * call is by its number, which is no proof. No browser is told.
      * @param ConversationLastMessage|mixed $lastMessage The last message that is no note. In lists alone.
+     * @param ConversationMatch|null $match
      * @param string|null $forkedFrom The conversation that a client told another continuation of.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
@@ -65,6 +69,7 @@ final class Conversation extends Value
         public readonly string $id,
         public readonly string $sessionId,
         public readonly string $status,
+        public readonly string $channel,
         public readonly ?string $assistantId,
         public readonly ?ConversationAssignee $assignee,
         public readonly ?string $userId,
@@ -77,6 +82,7 @@ final class Conversation extends Value
         public readonly \DateTimeInterface $updatedAt,
         public readonly ?ConversationContact $contact = null,
         public readonly ?ConversationLastMessage $lastMessage = null,
+        public readonly ?ConversationMatch $match = null,
         public readonly ?string $forkedFrom = null,
         array $extra = [],
     ) {

@@ -405,10 +405,17 @@ class AsyncConversationsCalls:
         *,
         limit: int = OMIT,
         cursor: str = OMIT,
+        q: str = OMIT,
         status: Given[_types.ConversationStatus] = OMIT,
+        channel: Given[_types.ConversationChannel] = OMIT,
+        assistant_id: str = OMIT,
         user_id: str = OMIT,
         assignee: str = OMIT,
+        mine: _t.Literal[True] = OMIT,
+        unassigned: _t.Literal[True] = OMIT,
         waiting: bool = OMIT,
+        from_: _t.Union[_datetime, str] = OMIT,
+        to: _t.Union[_datetime, str] = OMIT,
         order: _t.Literal["activity"] = OMIT,
     ) -> AsyncPages[_types.Conversation]: ...
     async def get(self, session_id: str) -> _types.Conversation: ...

@@ -1197,20 +1197,27 @@ class ConversationsCalls(Group):
         *,
         limit: int = OMIT,
         cursor: str = OMIT,
+        q: str = OMIT,
         status: Given[_types.ConversationStatus] = OMIT,
+        channel: Given[_types.ConversationChannel] = OMIT,
+        assistant_id: str = OMIT,
         user_id: str = OMIT,
         assignee: str = OMIT,
+        mine: _t.Literal[True] = OMIT,
+        unassigned: _t.Literal[True] = OMIT,
         waiting: bool = OMIT,
+        from_: _t.Union[_datetime, str] = OMIT,
+        to: _t.Union[_datetime, str] = OMIT,
         order: _t.Literal["activity"] = OMIT,
     ) -> Pages[_types.Conversation]:
-        """List conversations.
+        """List conversations, or search what was said in them.
 
         Scope: `conversations:read`.
 
         Example:
             for item in parley.conversations.list(): print(item)
         """
-        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "status": status, "userId": user_id, "assignee": assignee, "waiting": waiting, "order": order})
+        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "q": q, "status": status, "channel": channel, "assistantId": assistant_id, "userId": user_id, "assignee": assignee, "mine": mine, "unassigned": unassigned, "waiting": waiting, "from": from_, "to": to, "order": order})
 
     def get(self, session_id: str) -> _types.Conversation:
         """Read a conversation.

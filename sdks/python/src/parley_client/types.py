@@ -2323,10 +2323,23 @@ class UserMessage(Value):
     data: UserMessageData
 
 
+class ConversationMatch(Value):
+    """The newest message that fits `q`. Only in a search."""
+
+    message_id: str
+    author: Author
+    is_note: _t.Optional[_t.Literal[True]] = None
+    text: str
+    """A part of the message, around the first word that was found."""
+    spans: _t.List[ConversationMatchSpan]
+    """The words that were found, in that text."""
+
+
 class Conversation(Value):
     id: str
     session_id: str
     status: ConversationStatus
+    channel: ConversationChannel
     assistant_id: _t.Optional[str]
     assignee: _t.Optional[ConversationAssignee]
     """The colleague who takes care of the conversation. Without a name, the person has given none."""
@@ -2338,6 +2351,7 @@ class Conversation(Value):
     """
     last_message: _t.Optional[ConversationLastMessage] = None
     """The last message that is no note. In lists alone."""
+    match: _t.Optional[ConversationMatch] = None
     is_visitor: bool
     """Whether a browser holds it with a publishable key."""
     context: _t.Dict[str, _t.Any]
@@ -5082,6 +5096,11 @@ class UserMessageData(Value):
     """Ended: refused with 422 user-hash-ended. Send `userToken`."""
 
 
+class ConversationMatchSpan(Value):
+    start: int
+    end: int
+
+
 class ConversationAssignee(Value):
     id: str
     name: _t.Optional[str]
@@ -7529,6 +7548,9 @@ a reply that has crashed two of them is not tried again.
 
 ConversationStatus = _t.Union[_t.Literal["open", "handed-over", "closed"], str]
 """`handed-over`: a person answers, and the assistant does not reply."""
+
+ConversationChannel = _t.Union[_t.Literal["web", "api", "voice", "email", "webhook", "workflow"], str]
+"""The way in which the conversation came in. `web`: a browser holds it. `api`: a program began it."""
 
 Author = _t.Union[_t.Literal["contact", "assistant", "member", "system"], str]
 

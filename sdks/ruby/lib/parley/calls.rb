@@ -1079,20 +1079,27 @@ module Parley
       call_of("POST /api/conversations/{sessionId}/stop", :ConversationsStopAnswer, params: { "sessionId" => session_id })
     end
 
-    # List conversations.
+    # List conversations, or search what was said in them.
     #
     # Scope: `conversations:read`.
     #
     # @param limit [Integer]
     # @param cursor [String]
+    # @param q [String]
     # @param status ["open", "handed-over", "closed"]
+    # @param channel ["web", "api", "voice", "email", "webhook", "workflow"]
+    # @param assistant_id [String]
     # @param user_id [String]
     # @param assignee [String]
+    # @param mine [true]
+    # @param unassigned [true]
     # @param waiting [Boolean]
+    # @param from [Time]
+    # @param to [Time]
     # @param order ["activity"]
     # @return [Pages<Types::Conversation>]
-    def list(limit: OMIT, cursor: OMIT, status: OMIT, user_id: OMIT, assignee: OMIT, waiting: OMIT, order: OMIT)
-      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "status" => status, "userId" => user_id, "assignee" => assignee, "waiting" => waiting, "order" => order })
+    def list(limit: OMIT, cursor: OMIT, q: OMIT, status: OMIT, channel: OMIT, assistant_id: OMIT, user_id: OMIT, assignee: OMIT, mine: OMIT, unassigned: OMIT, waiting: OMIT, from: OMIT, to: OMIT, order: OMIT)
+      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "q" => q, "status" => status, "channel" => channel, "assistantId" => assistant_id, "userId" => user_id, "assignee" => assignee, "mine" => mine, "unassigned" => unassigned, "waiting" => waiting, "from" => from, "to" => to, "order" => order })
     end
 
     # Read a conversation.

@@ -4105,6 +4105,25 @@ module Parley
       member :data, "data", reading: :UserMessageData, required: true
     end
 
+    # The newest message that fits `q`. Only in a search.
+    class ConversationMatch < Value
+      # @!attribute [r] message_id
+      #   @return [String]
+      member :message_id, "messageId", required: true
+      # @!attribute [r] author
+      #   @return ["contact", "assistant", "member", "system"]
+      member :author, "author", required: true
+      # @!attribute [r] is_note
+      #   @return [true, nil]
+      member :is_note, "isNote"
+      # @!attribute [r] text
+      #   @return [String] A part of the message, around the first word that was found.
+      member :text, "text", required: true
+      # @!attribute [r] spans
+      #   @return [Array<Types::ConversationMatchSpan>] The words that were found, in that text.
+      member :spans, "spans", reading: [:list, :ConversationMatchSpan], required: true
+    end
+
     # Conversation is a value of the API.
     class Conversation < Value
       # @!attribute [r] id
@@ -4116,6 +4135,9 @@ module Parley
       # @!attribute [r] status
       #   @return ["open", "handed-over", "closed"]
       member :status, "status", required: true
+      # @!attribute [r] channel
+      #   @return ["web", "api", "voice", "email", "webhook", "workflow"]
+      member :channel, "channel", required: true
       # @!attribute [r] assistant_id
       #   @return [String, nil]
       member :assistant_id, "assistantId", required: true
@@ -4136,6 +4158,9 @@ module Parley
       # @!attribute [r] last_message
       #   @return [Types::ConversationLastMessage, nil] The last message that is no note. In lists alone.
       member :last_message, "lastMessage", reading: :ConversationLastMessage
+      # @!attribute [r] match
+      #   @return [Types::ConversationMatch, nil]
+      member :match, "match", reading: :ConversationMatch
       # @!attribute [r] is_visitor
       #   @return [Boolean] Whether a browser holds it with a publishable key.
       member :is_visitor, "isVisitor", required: true
@@ -9009,6 +9034,16 @@ module Parley
       # @!attribute [r] user_hash
       #   @return [Object, nil] Ended: refused with 422 user-hash-ended. Send `userToken`.
       member :user_hash, "userHash"
+    end
+
+    # ConversationMatchSpan is a value of the API.
+    class ConversationMatchSpan < Value
+      # @!attribute [r] start
+      #   @return [Integer]
+      member :start, "start", required: true
+      # @!attribute [r] end_
+      #   @return [Integer]
+      member :end_, "end", required: true
     end
 
     # ConversationAssignee is a value of the API.

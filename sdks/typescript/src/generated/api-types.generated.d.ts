@@ -3442,12 +3442,30 @@ export type UserMessage = {
 /** `handed-over`: a person answers, and the assistant does not reply. */
 export type ConversationStatus = "open" | "handed-over" | "closed";
 
+/** The way in which the conversation came in. `web`: a browser holds it. `api`: a program began it. */
+export type ConversationChannel = "web" | "api" | "voice" | "email" | "webhook" | "workflow";
+
 export type Author = "contact" | "assistant" | "member" | "system";
+
+/** The newest message that fits `q`. Only in a search. */
+export type ConversationMatch = {
+  messageId: string;
+  author: Author;
+  isNote?: true;
+  /** A part of the message, around the first word that was found. */
+  text: string;
+  /** The words that were found, in that text. */
+  spans: Array<{
+    start: number;
+    end: number;
+  }>;
+};
 
 export type Conversation = {
   id: string;
   sessionId: string;
   status: ConversationStatus;
+  channel: ConversationChannel;
   assistantId: string | null;
   /** The colleague who takes care of the conversation. Without a name, the person has given none. */
   assignee: {
@@ -3470,6 +3488,7 @@ export type Conversation = {
     createdAt: string;
     answered?: boolean;
   } | null;
+  match?: ConversationMatch;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
   context: {
@@ -6567,7 +6586,7 @@ export type Operations = {
     };
     answer: Contact;
   };
-  /** List conversations. Scope: `conversations:read`. */
+  /** List conversations, or search what was said in them. Scope: `conversations:read`. */
   "GET /api/conversations": {
     input: {
       query?: {
@@ -6575,12 +6594,25 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
+        /** Words that one message has, notes of the team, too; each may be the beginning of a longer one. Of many messages that fit, the newest 5,000 count. */
+        q?: string;
         status?: ConversationStatus;
+        channel?: ConversationChannel;
+        /** Who answers. The default one has those that name nobody. */
+        assistantId?: string;
         userId?: string;
         /** A member's id, `me`, or `none` for those without an assignee. */
         assignee?: string;
+        /** The same as `assignee=me`. */
+        mine?: true;
+        /** The same as `assignee=none`. */
+        unassigned?: true;
         /** Only those that were handed over, where nobody of the team has spoken since the person's last word. */
         waiting?: boolean;
+        /** Something was said or done in it since then. */
+        from?: string;
+        /** Nothing was said or done in it from then on. */
+        to?: string;
         /** The one in which something was said last comes first. Else the newest. */
         order?: "activity";
       };

@@ -627,7 +627,7 @@ export interface ConversationsCalls {
    */
   stop(sessionId: string, options?: OptionsOf<"POST /api/conversations/{sessionId}/stop">): Call<AnswerOf<"POST /api/conversations/{sessionId}/stop">>;
   /**
-   * List conversations.
+   * List conversations, or search what was said in them.
    * Scope: `conversations:read`.
    * @example
    * for await (const item of parley.conversations.list()) console.log(item);
