@@ -7,12 +7,17 @@ const gatherMs = 120;
 
 /** An event makes these queries old, by the first word of its type. */
 const touched: Record<string, readonly string[]> = {
-  conversation: ["conversations", "conversation", "messages"],
-  message: ["conversations", "conversation", "messages"],
+  conversation: ["conversations", "conversation", "messages", "needs"],
+  message: ["conversations", "conversation", "messages", "needs"],
   note: ["messages"],
-  source: ["sources"],
-  gap: ["gaps"],
-  lead: ["leads"],
+  source: ["sources", "needs"],
+  gap: ["gaps", "needs"],
+  lead: ["leads", "needs"],
+  run: ["needs"],
+  provider: ["providers", "needs"],
+  endpoint: ["needs"],
+  toolbox: ["toolboxes"],
+  assistant: ["assistants"],
   contact: ["contact", "conversations"],
   member: ["members"],
 };

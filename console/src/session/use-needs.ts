@@ -1,26 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { parley } from "./session.ts";
 
-/** Nobody counts further with the eyes. */
-const most = 100;
+type Needs = Record<keyof Awaited<ReturnType<typeof parley.overview.needs>>, number>;
 
-/** Counts what waits for the team: conversations, new leads, and questions without an answer; 0 where none may be seen. */
-export function useNeeds(): { waiting: number; leads: number; gaps: number } {
-  const waiting = useQuery({
-    queryKey: ["conversations", "count"],
-    queryFn: () => parley.conversations.list({ waiting: true, limit: most }).page(),
-  });
-  const leads = useQuery({
-    queryKey: ["leads", "count"],
-    queryFn: () => parley.leads.list({ status: "new", limit: most }).page(),
-  });
-  const gaps = useQuery({
-    queryKey: ["gaps", "count"],
-    queryFn: () => parley.knowledge.listGaps({ limit: most }).page(),
-  });
-  return {
-    waiting: waiting.data?.data.length ?? 0,
-    leads: leads.data?.data.length ?? 0,
-    gaps: gaps.data?.data.filter(({ answeredNow }) => !answeredNow).length ?? 0,
-  };
+const nothing: Needs = {
+  ...{ waiting: 0, unassigned: 0, leads: 0, gaps: 0 },
+  ...{ failedRuns: 0, failingProviders: 0, failingEndpoints: 0, unsentMails: 0 },
+};
+
+/** Counts what waits for the team; 0 where it may not be seen, or is not known yet. */
+export function useNeeds(): Needs & { isKnown: boolean } {
+  const { data, isSuccess } = useQuery({ queryKey: ["needs"], queryFn: () => parley.overview.needs() });
+  const told = Object.entries(data ?? {}).map(([name, count]) => [name, count ?? 0]);
+  return { ...nothing, ...(Object.fromEntries(told) as Partial<Needs>), isKnown: isSuccess };
 }

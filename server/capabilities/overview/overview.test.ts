@@ -115,7 +115,7 @@ describe("the figures of a time", () => {
     const passed = await ask(shop, "When do you open?");
     await shop.client.post(`/api/conversations/${passed.conversationId}/hand-over`);
     await shop.client.post("/api/leads", { email: "ann@example.org" });
-    const { data, ...time } = await statisticsOf(shop);
+    const { data, total, ...time } = await statisticsOf(shop);
     assert.equal(time.timeZone, "UTC");
     assert.equal(data.length, 7);
     const { medianFirstAnswerMs, helpful, ...last } = data.at(-1);
@@ -124,6 +124,8 @@ describe("the figures of a time", () => {
       ...{ key: time.to, conversations: 3, answered: 1, declined: 1, handedOver: 1, unhelpful: 0 },
       ...{ leads: 1, subscribers: 0 },
     });
+    const { conversations, answered: alone, leads, subscribers } = total;
+    assert.deepEqual([conversations, alone, leads, subscribers], [3, 1, 1, 0]);
     // What a member says is no satisfaction of a visitor.
     assert.equal(helpful, 0);
     assert.deepEqual(data[0], {

@@ -40,20 +40,30 @@ export async function readStatistics(
       : undefined,
     isByDay && scopes.has("newsletter:read") ? countConfirmedByDay(db, workspaceId, { ...time, timeZone }) : undefined,
   ]);
-  const shown = { from: nameOf(firstDay), to: nameOf(lastDay), timeZone };
+  const all = found.find(({ isTotal }) => isTotal);
+  const sumOf = (counts: readonly { count: number }[] | undefined) =>
+    counts === undefined ? null : counts.reduce((sum, { count }) => sum + count, 0);
+  const shown = {
+    ...{ from: nameOf(firstDay), to: nameOf(lastDay), timeZone },
+    total: { ...nothing, ...(all && figuresOf(all)), leads: sumOf(leads), subscribers: sumOf(subscribers) },
+  };
+  const rows = found.filter(({ isTotal }) => !isTotal);
   if (!isByDay) {
-    return { ...shown, data: found.map((row) => ({ ...row, key: keyOf(row), leads: null, subscribers: null })) };
+    return {
+      ...shown,
+      data: rows.map((row) => ({ key: keyOf(row), ...figuresOf(row), leads: null, subscribers: null })),
+    };
   }
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => nameOf(firstDay + index));
   const countOn = (day: string, counts: readonly { day: string; count: number }[] | undefined) =>
     counts === undefined ? null : (counts.find((each) => each.day === day)?.count ?? 0);
   return {
     ...shown,
-    data: days.map((day) => ({
-      ...(found.find(({ key }) => key === day) ?? { key: day, ...nothing }),
-      leads: countOn(day, leads),
-      subscribers: countOn(day, subscribers),
-    })),
+    data: days.map((day) => {
+      const row = rows.find(({ key }) => key === day);
+      const figures = row === undefined ? nothing : figuresOf(row);
+      return { key: day, ...figures, leads: countOn(day, leads), subscribers: countOn(day, subscribers) };
+    }),
   };
 
   function figuresBy(): FiguresBy {
@@ -64,6 +74,8 @@ export async function readStatistics(
     return by === "assistant" && key !== null ? AssistantId.format(key) : key;
   }
 }
+
+const figuresOf = ({ isTotal: _, key: __, ...figures }: ConversationFigures) => figures;
 
 const nothing = {
   ...{ conversations: 0, answered: 0, declined: 0, handedOver: 0, medianFirstAnswerMs: null, helpful: 0, unhelpful: 0 },

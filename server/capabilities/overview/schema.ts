@@ -36,11 +36,32 @@ export type NeedsMe = Static<typeof NeedsMe>;
 
 const Figure = Type.Integer({ minimum: 0 });
 
+const figures = {
+  conversations: Type.Integer({ minimum: 0, description: "Began, with a question of a person." }),
+  answered: Type.Integer({
+    minimum: 0,
+    description: "Of these: the assistant answered at least once, and no person was needed.",
+  }),
+  declined: Type.Integer({
+    minimum: 0,
+    description: "Of these: the assistant said at least once that it does not know.",
+  }),
+  handedOver: Type.Integer({ minimum: 0, description: "Of these: passed to the team, or taken by it." }),
+  medianFirstAnswerMs: Nullable(Type.Number({ minimum: 0 }), {
+    description: "From the first question to the end of the first answer, by the assistant or a person.",
+  }),
+  helpful: Type.Integer({ minimum: 0, description: "Replies that the person found helpful." }),
+  unhelpful: Figure,
+  leads: Nullable(Figure, { description: "Came in that time, without spam. Null: not counted by this key." }),
+  subscribers: Nullable(Figure, { description: "Confirmed in that time. Null: not counted by this key." }),
+};
+
 export const Statistics = Type.Object(
   {
     from: Type.String({ format: "date" }),
     to: Type.String({ format: "date", description: "The last day, which counts." }),
     timeZone: Type.String({ description: "The workspace's, in which days begin." }),
+    total: Type.Object(figures, { $id: "TotalFigures", description: "Of the whole time." }),
     data: Type.Array(
       Type.Object(
         {
@@ -48,23 +69,7 @@ export const Statistics = Type.Object(
             description:
               "The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no page was told.",
           }),
-          conversations: Type.Integer({ minimum: 0, description: "Began, with a question of a person." }),
-          answered: Type.Integer({
-            minimum: 0,
-            description: "Of these: the assistant answered at least once, and no person was needed.",
-          }),
-          declined: Type.Integer({
-            minimum: 0,
-            description: "Of these: the assistant said at least once that it does not know.",
-          }),
-          handedOver: Type.Integer({ minimum: 0, description: "Of these: passed to the team, or taken by it." }),
-          medianFirstAnswerMs: Nullable(Type.Number({ minimum: 0 }), {
-            description: "From the first question to the end of the first answer, by the assistant or a person.",
-          }),
-          helpful: Type.Integer({ minimum: 0, description: "Replies that the person found helpful." }),
-          unhelpful: Figure,
-          leads: Nullable(Figure, { description: "Came on that day, without spam. Null: not counted by this key." }),
-          subscribers: Nullable(Figure, { description: "Confirmed on that day. Null: not counted by this key." }),
+          ...figures,
         },
         { $id: "Figures" },
       ),

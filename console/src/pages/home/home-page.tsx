@@ -1,23 +1,19 @@
 import "./home.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
-import { EmptyState } from "../../parts/empty-state.tsx";
-import { Icon } from "../../parts/icon.tsx";
-import type { IconName } from "../../parts/icon-shapes.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../session/session.ts";
-import { useNeeds } from "../../session/use-needs.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { Mark, Needs } from "./needs.tsx";
+import { Week } from "./week.tsx";
 
 /** Shows what needs the person, the first steps while they are not done, and what was said last. */
 export function HomePage() {
   const { home: texts } = useTexts();
   const session = useSession();
-  const { waiting, leads, gaps } = useNeeds();
   const name = session.kind === "signed-in" ? (session.user.name?.split(" ")[0] ?? null) : null;
   return (
     <main className="page">
@@ -28,75 +24,14 @@ export function HomePage() {
         </div>
       </div>
       <div className="home">
-        <div className="stack">
-          <section className="card">
-            <header>
-              <h2>{texts.needsYou}</h2>
-            </header>
-            {waiting + leads + gaps === 0 && <EmptyState icon="check" title={texts.nothing} text={texts.nothingText} />}
-            <ul>
-              {waiting > 0 && (
-                <Need icon="inbox" title={texts.waiting(waiting)} text={texts.unassigned} isUrgent>
-                  {(inside) => (
-                    <Link className="need" to="/inbox" search={{ show: "waiting" }}>
-                      {inside}
-                    </Link>
-                  )}
-                </Need>
-              )}
-              {leads > 0 && (
-                <Need icon="target" title={texts.leads(leads)} text={texts.leadsText}>
-                  {(inside) => (
-                    <Link className="need" to="/leads" search={{ status: "new" }}>
-                      {inside}
-                    </Link>
-                  )}
-                </Need>
-              )}
-              {gaps > 0 && (
-                <Need icon="circle-question-mark" title={texts.gaps(gaps)} text={texts.gapsText}>
-                  {(inside) => (
-                    <Link className="need" to="/knowledge">
-                      {inside}
-                    </Link>
-                  )}
-                </Need>
-              )}
-            </ul>
-          </section>
-          <Latest />
-        </div>
+        <Needs />
         <FirstSteps />
       </div>
+      <Week />
+      <div className="home">
+        <Latest />
+      </div>
     </main>
-  );
-}
-
-type NeedProps = {
-  icon: IconName;
-  title: string;
-  text: string;
-  isUrgent?: boolean;
-  children: (inside: ReactNode) => ReactNode;
-};
-
-function Need({ icon, title, text, isUrgent = false, children }: NeedProps) {
-  return (
-    <li>
-      {children(
-        <>
-          <span className={`mark${isUrgent ? " warn" : ""}`}>
-            <Icon name={icon} />
-          </span>
-          <span className="grow">
-            <span className="strong">{title}</span>
-            <br />
-            <span className="small muted">{text}</span>
-          </span>
-          <Icon name="chevron-right" />
-        </>,
-      )}
-    </li>
   );
 }
 
@@ -194,9 +129,7 @@ function FirstSteps() {
         {steps.map(({ icon, title, text, isDone, to }) => (
           <li key={title}>
             <Link className="step" {...(to as { to: "/knowledge" })}>
-              <span className={`mark${isDone ? " good" : ""}`}>
-                <Icon name={isDone ? "check" : icon} />
-              </span>
+              <Mark icon={isDone ? "check" : icon} tone={isDone ? "good" : ""} />
               <span className="grow">
                 <span className="strong">{title}</span>
                 <br />

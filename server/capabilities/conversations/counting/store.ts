@@ -27,6 +27,8 @@ export async function countWaiting(
 }
 
 export type ConversationFigures = {
+  /** This row counts all keys together. */
+  isTotal: boolean;
   key: string | null;
   conversations: number;
   answered: number;
@@ -44,8 +46,8 @@ export type FiguresBy = { kind: "day"; timeZone: string } | { kind: "assistant" 
 const mostClockDifferenceMs = 3_600_000;
 
 /**
- * Counts the conversations that began in a time, of more than `most` the newest, with what became of each until now.
- * History that a caller told does not count.
+ * Counts the conversations that began in a time, of more than `most` the newest, with what became of each until now:
+ * first all of them, then by key. History that a caller told does not count.
  */
 export async function countConversationsBy(
   db: Queryable,
@@ -79,15 +81,15 @@ export async function countConversationsBy(
       ) as said
       where asked_at is not null
     )
-    select key, count(*)::int as conversations,
+    select grouping(key) = 1 as is_total, key, count(*)::int as conversations,
       (count(*) filter (where is_answered and not is_handed_over))::int as answered,
       (count(*) filter (where is_declined))::int as declined,
       (count(*) filter (where is_handed_over))::int as handed_over,
       round(percentile_cont(0.5) within group (order by first_answer_ms) filter (where first_answer_ms >= 0))::float8
         as median_first_answer_ms,
-      sum(helpful)::int as helpful, sum(unhelpful)::int as unhelpful
-    from became group by key
-    order by count(*) desc, key limit ${mostKeys}`;
+      coalesce(sum(helpful), 0)::int as helpful, coalesce(sum(unhelpful), 0)::int as unhelpful
+    from became group by grouping sets ((key), ())
+    order by 1 desc, count(*) desc, key limit ${mostKeys}::int + 1`;
 }
 
 function keyOf(by: FiguresBy) {

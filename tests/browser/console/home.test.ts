@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { type Desk, findFaults, openDesk } from "./open-console.ts";
+
+let desk: Desk;
+before(async () => {
+  desk = await openDesk();
+});
+after(() => desk?.stop());
+
+test("what needs the team comes up by itself and leads to its place, by mouse and by keyboard", async () => {
+  await desk.work("/console/", async (page) => {
+    await page.getByText("Nothing waits for you").waitFor();
+    await desk.owner.client.post("/api/leads", { email: "ann@example.org", name: "Ann" });
+    await page.getByRole("link", { name: /One new lead/ }).click();
+    await page.getByRole("heading", { name: "Leads" }).waitFor();
+    await page.getByText("ann@example.org").first().waitFor();
+    await desk.say("Do you have gluten-free bread?");
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByRole("link", { name: /One question without an answer/ }).press("Enter");
+    await page.getByRole("heading", { name: "Knowledge", exact: true }).waitFor();
+  });
+});
+
+test("the week's figures stand beside the week before, each is a link, and they follow what happens", async () => {
+  await desk.work("/console/", async (page) => {
+    const week = page.getByRole("region", { name: "The last seven days" });
+    const talks = week.getByRole("link", { name: /^Conversations/ });
+    const counted = async () => Number((await talks.locator(".value").textContent()) ?? "");
+    await talks.locator(".value").waitFor();
+    const former = await counted();
+    await desk.say("What does a birthday cake for 8 people cost?");
+    await week.getByRole("link", { name: new RegExp(`^Conversations ?${former + 1}`) }).waitFor();
+    await week.getByRole("link", { name: /^Answered without a person.*%/ }).click();
+    await page.getByText("costs 32 euros").first().waitFor();
+    assert.match(page.url(), /inbox/);
+  });
+});
+
+test("home is for everybody: light, dark, desktop and phone", async () => {
+  await desk.work("/console/", async (page) => {
+    await page.getByRole("heading", { name: "The last seven days" }).waitFor();
+    assert.deepEqual(await findFaults(page), []);
+  });
+});
