@@ -8196,6 +8196,50 @@ func (v NeedsMe) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// TotalFigures: Of the whole time.
+type TotalFigures struct {
+	// Began, with a question of a person.
+	Conversations int64 `json:"conversations"`
+
+	// Of these: the assistant answered at least once, and no person was needed.
+	Answered int64 `json:"answered"`
+
+	// Of these: the assistant said at least once that it does not know.
+	Declined int64 `json:"declined"`
+
+	// Of these: passed to the team, or taken by it.
+	HandedOver int64 `json:"handedOver"`
+
+	// From the first question to the end of the first answer, by the assistant or a person.
+	MedianFirstAnswerMs *float64 `json:"medianFirstAnswerMs"`
+
+	// Replies that the person found helpful.
+	Helpful int64 `json:"helpful"`
+
+	Unhelpful int64 `json:"unhelpful"`
+
+	// Came in that time, without spam. Null: not counted by this key.
+	Leads *int64 `json:"leads"`
+
+	// Confirmed in that time. Null: not counted by this key.
+	Subscribers *int64 `json:"subscribers"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TotalFigures) UnmarshalJSON(data []byte) error {
+	type plain TotalFigures
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TotalFigures) MarshalJSON() ([]byte, error) {
+	type plain TotalFigures
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // Figures is a value of the API.
 type Figures struct {
 	// The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
@@ -8222,10 +8266,10 @@ type Figures struct {
 
 	Unhelpful int64 `json:"unhelpful"`
 
-	// Came on that day, without spam. Null: not counted by this key.
+	// Came in that time, without spam. Null: not counted by this key.
 	Leads *int64 `json:"leads"`
 
-	// Confirmed on that day. Null: not counted by this key.
+	// Confirmed in that time. Null: not counted by this key.
 	Subscribers *int64 `json:"subscribers"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
@@ -8253,6 +8297,8 @@ type Statistics struct {
 
 	// The workspace's, in which days begin.
 	TimeZone string `json:"timeZone"`
+
+	Total TotalFigures `json:"total"`
 
 	// Days without anything are there, too, the oldest first. Others: the most conversations first.
 	Data []Figures `json:"data"`

@@ -35,8 +35,8 @@ final class Figures extends Value
      * assistant or a person.
      * @param int $helpful Replies that the person found helpful.
      * @param int $unhelpful
-     * @param int|mixed $leads Came on that day, without spam. Null: not counted by this key.
-     * @param int|mixed $subscribers Confirmed on that day. Null: not counted by this key.
+     * @param int|mixed $leads Came in that time, without spam. Null: not counted by this key.
+     * @param int|mixed $subscribers Confirmed in that time. Null: not counted by this key.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(

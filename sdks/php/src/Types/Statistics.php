@@ -12,6 +12,7 @@ use Parley\Value;
 final class Statistics extends Value
 {
     protected const READINGS = [
+        'total' => TotalFigures::class,
         'data' => ['list', Figures::class],
     ];
 
@@ -19,6 +20,7 @@ final class Statistics extends Value
         'from',
         'to',
         'timeZone',
+        'total',
         'data',
     ];
 
@@ -26,6 +28,7 @@ final class Statistics extends Value
      * @param string $from
      * @param string $to The last day, which counts.
      * @param string $timeZone The workspace's, in which days begin.
+     * @param TotalFigures $total
      * @param list<Figures> $data Days without anything are there, too, the oldest first. Others: the most
      * conversations first.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
@@ -34,6 +37,7 @@ final class Statistics extends Value
         public readonly string $from,
         public readonly string $to,
         public readonly string $timeZone,
+        public readonly TotalFigures $total,
         public readonly array $data,
         array $extra = [],
     ) {

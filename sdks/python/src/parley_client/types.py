@@ -2979,6 +2979,28 @@ class NeedsMe(Value):
     """
 
 
+class TotalFigures(Value):
+    """Of the whole time."""
+
+    conversations: int
+    """Began, with a question of a person."""
+    answered: int
+    """Of these: the assistant answered at least once, and no person was needed."""
+    declined: int
+    """Of these: the assistant said at least once that it does not know."""
+    handed_over: int
+    """Of these: passed to the team, or taken by it."""
+    median_first_answer_ms: _t.Optional[float]
+    """From the first question to the end of the first answer, by the assistant or a person."""
+    helpful: int
+    """Replies that the person found helpful."""
+    unhelpful: int
+    leads: _t.Optional[int]
+    """Came in that time, without spam. Null: not counted by this key."""
+    subscribers: _t.Optional[int]
+    """Confirmed in that time. Null: not counted by this key."""
+
+
 class Figures(Value):
     key: _t.Optional[str]
     """The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
@@ -2998,9 +3020,9 @@ class Figures(Value):
     """Replies that the person found helpful."""
     unhelpful: int
     leads: _t.Optional[int]
-    """Came on that day, without spam. Null: not counted by this key."""
+    """Came in that time, without spam. Null: not counted by this key."""
     subscribers: _t.Optional[int]
-    """Confirmed on that day. Null: not counted by this key."""
+    """Confirmed in that time. Null: not counted by this key."""
 
 
 class Statistics(Value):
@@ -3009,6 +3031,7 @@ class Statistics(Value):
     """The last day, which counts."""
     time_zone: str
     """The workspace's, in which days begin."""
+    total: TotalFigures
     data: _t.List[Figures]
     """Days without anything are there, too, the oldest first. Others: the most conversations first."""
 

@@ -5289,6 +5289,38 @@ module Parley
       member :unsent_mails, "unsentMails", required: true
     end
 
+    # Of the whole time.
+    class TotalFigures < Value
+      # @!attribute [r] conversations
+      #   @return [Integer] Began, with a question of a person.
+      member :conversations, "conversations", required: true
+      # @!attribute [r] answered
+      #   @return [Integer] Of these: the assistant answered at least once, and no person was needed.
+      member :answered, "answered", required: true
+      # @!attribute [r] declined
+      #   @return [Integer] Of these: the assistant said at least once that it does not know.
+      member :declined, "declined", required: true
+      # @!attribute [r] handed_over
+      #   @return [Integer] Of these: passed to the team, or taken by it.
+      member :handed_over, "handedOver", required: true
+      # @!attribute [r] median_first_answer_ms
+      #   @return [Numeric, nil] From the first question to the end of the first answer, by the assistant or a
+      #   person.
+      member :median_first_answer_ms, "medianFirstAnswerMs", required: true
+      # @!attribute [r] helpful
+      #   @return [Integer] Replies that the person found helpful.
+      member :helpful, "helpful", required: true
+      # @!attribute [r] unhelpful
+      #   @return [Integer]
+      member :unhelpful, "unhelpful", required: true
+      # @!attribute [r] leads
+      #   @return [Integer, nil] Came in that time, without spam. Null: not counted by this key.
+      member :leads, "leads", required: true
+      # @!attribute [r] subscribers
+      #   @return [Integer, nil] Confirmed in that time. Null: not counted by this key.
+      member :subscribers, "subscribers", required: true
+    end
+
     # Figures is a value of the API.
     class Figures < Value
       # @!attribute [r] key
@@ -5318,10 +5350,10 @@ module Parley
       #   @return [Integer]
       member :unhelpful, "unhelpful", required: true
       # @!attribute [r] leads
-      #   @return [Integer, nil] Came on that day, without spam. Null: not counted by this key.
+      #   @return [Integer, nil] Came in that time, without spam. Null: not counted by this key.
       member :leads, "leads", required: true
       # @!attribute [r] subscribers
-      #   @return [Integer, nil] Confirmed on that day. Null: not counted by this key.
+      #   @return [Integer, nil] Confirmed in that time. Null: not counted by this key.
       member :subscribers, "subscribers", required: true
     end
 
@@ -5336,6 +5368,9 @@ module Parley
       # @!attribute [r] time_zone
       #   @return [String] The workspace's, in which days begin.
       member :time_zone, "timeZone", required: true
+      # @!attribute [r] total
+      #   @return [Types::TotalFigures]
+      member :total, "total", reading: :TotalFigures, required: true
       # @!attribute [r] data
       #   @return [Array<Types::Figures>] Days without anything are there, too, the oldest first. Others: the
       #   most conversations first.

@@ -4209,6 +4209,27 @@ export type NeedsMe = {
   unsentMails: number | null;
 };
 
+/** Of the whole time. */
+export type TotalFigures = {
+  /** Began, with a question of a person. */
+  conversations: number;
+  /** Of these: the assistant answered at least once, and no person was needed. */
+  answered: number;
+  /** Of these: the assistant said at least once that it does not know. */
+  declined: number;
+  /** Of these: passed to the team, or taken by it. */
+  handedOver: number;
+  /** From the first question to the end of the first answer, by the assistant or a person. */
+  medianFirstAnswerMs: number | null;
+  /** Replies that the person found helpful. */
+  helpful: number;
+  unhelpful: number;
+  /** Came in that time, without spam. Null: not counted by this key. */
+  leads: number | null;
+  /** Confirmed in that time. Null: not counted by this key. */
+  subscribers: number | null;
+};
+
 export type Figures = {
   /** The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no page was told. */
   key: string | null;
@@ -4225,9 +4246,9 @@ export type Figures = {
   /** Replies that the person found helpful. */
   helpful: number;
   unhelpful: number;
-  /** Came on that day, without spam. Null: not counted by this key. */
+  /** Came in that time, without spam. Null: not counted by this key. */
   leads: number | null;
-  /** Confirmed on that day. Null: not counted by this key. */
+  /** Confirmed in that time. Null: not counted by this key. */
   subscribers: number | null;
 };
 
@@ -4237,6 +4258,7 @@ export type Statistics = {
   to: string;
   /** The workspace's, in which days begin. */
   timeZone: string;
+  total: TotalFigures;
   /** Days without anything are there, too, the oldest first. Others: the most conversations first. */
   data: Array<Figures>;
 };
