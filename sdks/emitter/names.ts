@@ -105,6 +105,7 @@ export const callNames: Readonly<Record<string, string>> = {
   "GET /api/model-use": "models.use",
   "PUT /api/model-budget": "models.putBudget",
   "POST /api/chatbot/send": "chatbot.send",
+  "POST /api/assistants/{assistantId}/try": "assistants.try",
   "POST /api/chatbot": "chatbot.receive",
   "GET /api/conversations/{sessionId}/events": "conversations.events",
   "POST /api/conversations/{sessionId}/messages": "conversations.write",

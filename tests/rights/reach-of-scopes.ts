@@ -121,6 +121,7 @@ export const reach: Record<string, readonly string[]> = {
   ],
   "the operation itself decides": [
     "GET /api/needs-me",
+    "POST /api/assistants/:assistantId/try",
     "DELETE /api/members/:userId",
     "POST /api/keys/:id/rotate",
     "POST /api/database",
@@ -484,6 +485,7 @@ export const underOtherRights: Readonly<Record<string, keyof typeof boundsOfWork
   "PATCH /api/voice/channels/:channelId": "assistant",
   "POST /api/assistants": "assistant",
   "PATCH /api/assistants/:assistantId": "assistant",
+  "POST /api/assistants/:assistantId/try": "assistant",
   "POST /api/webhook/endpoints": "event",
   "PATCH /api/webhook/endpoints/:endpointId": "event",
   "POST /api/webhook/endpoints/:endpointId/test": "event",

@@ -9,21 +9,25 @@ import { findNamedModel, offlineModel } from "./model-names/choose-models.ts";
 import { unknownAction, unknownModel } from "./problems.ts";
 import type { AssistantSettings } from "./schema.ts";
 
-/** Checks the names of models and actions. @throws unknown-model, unknown-action */
-export async function checkSettings({ kernel, caller }: Context, settings: GivenSettings): Promise<void> {
+/** Checks the names of models and actions. `place`: where the settings stand. @throws unknown-model, unknown-action */
+export async function checkSettings(
+  { kernel, caller }: Context,
+  settings: GivenSettings,
+  place = "/body",
+): Promise<void> {
   const { workspaceId } = caller;
   const db = kernel.database.query;
   const setup = await modelSetupAt(kernel, workspaceId, await findSetupVersion(db, workspaceId));
-  if (settings.model) checkModel(setup, settings.model, "/body/model");
+  if (settings.model) checkModel(setup, settings.model, `${place}/model`);
   for (const [at, model] of (settings.fallbackModels ?? []).entries()) {
-    checkModel(setup, model, `/body/fallbackModels/${at}`);
+    checkModel(setup, model, `${place}/fallbackModels/${at}`);
   }
   const toolboxes = await listToolboxes(db, workspaceId);
   for (const [at, action] of (settings.actions ?? []).entries()) {
     if (kernel.actions.has(action) || isExternalAction(toolboxes, action)) continue;
     const message = `is not an action. The built-in actions are: ${[...kernel.actions.keys()].join(", ")}`;
     throw new Problem(unknownAction, `${action} ${message}.`, {
-      errors: [{ pointer: `/body/actions/${at}`, message }],
+      errors: [{ pointer: `${place}/actions/${at}`, message }],
     });
   }
 }
@@ -36,13 +40,14 @@ export function refuseActionsBeyond(
   { kernel, caller }: Context,
   actions: readonly string[] | undefined,
   before: readonly string[],
+  place = "/body",
 ): void {
   for (const [at, name] of (actions ?? []).entries()) {
     const scope = before.includes(name) ? undefined : kernel.actions.get(name)?.scope;
     if (scope === undefined || caller.scopes.has(scope)) continue;
     const message = `needs the scope ${scope}, which your credential lacks`;
     throw new Problem(forbidden, `The action ${name} ${message}, so it cannot give it to an assistant.`, {
-      errors: [{ pointer: `/body/actions/${at}`, message }],
+      errors: [{ pointer: `${place}/actions/${at}`, message }],
     });
   }
 }
@@ -54,13 +59,13 @@ function checkModel(setup: ModelSetup, model: string, pointer: string): void {
 }
 
 /** Every `<name>` in a phrase must be a slot, or nobody could ever say the phrase. Throws cannot-be-done. */
-export function checkSlots({ phrases, slots }: AssistantSettings["voice"]): void {
+export function checkSlots({ phrases, slots }: AssistantSettings["voice"], place = "/body"): void {
   const errors = phrases.flatMap((phrase, at) =>
     [...phrase.matchAll(/<([^<>]*)>/g)].flatMap(([slot, name]) => {
       if (Object.hasOwn(slots, name!) || knownSlots.includes(name!)) return [];
       const names = [...Object.keys(slots), ...knownSlots].join(", ");
       return [
-        { pointer: `/body/voice/phrases/${at}`, message: `has ${slot}, which is no slot. The slots are: ${names}` },
+        { pointer: `${place}/voice/phrases/${at}`, message: `has ${slot}, which is no slot. The slots are: ${names}` },
       ];
     }),
   );

@@ -156,6 +156,13 @@ export const AssistantChange = Type.Interface(
 );
 export type AssistantChange = Static<typeof AssistantChange>;
 
+/** Settings that are tried without being stored. */
+export const TrialSettings = Type.Interface(
+  [Type.Partial(Type.Object({ ...optional, name }))],
+  {},
+  { additionalProperties: false, $id: "TrialSettings" },
+);
+
 export const Assistant = Type.Interface(
   [AssistantSettings],
   {

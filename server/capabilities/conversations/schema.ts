@@ -2,7 +2,7 @@
 
 import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../kernel/wire/show.ts";
-import { AssistantId } from "../assistants/index.ts";
+import { AssistantId, TrialSettings } from "../assistants/index.ts";
 import { ContactId } from "../contacts/index.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
@@ -121,6 +121,19 @@ export const SendMessage = Type.Object(
   { additionalProperties: false, $id: "SendMessage" },
 );
 export type SendMessage = Static<typeof SendMessage>;
+
+export const TryAssistant = Type.Object(
+  {
+    message: MessageText,
+    sessionId: Type.Optional(SessionId),
+    context: Type.Optional(ChatContext),
+    settings: Type.Optional(
+      Type.Interface([TrialSettings], {}, { description: "In place of the assistant's own, for this reply alone." }),
+    ),
+  },
+  { additionalProperties: false, $id: "TryAssistant" },
+);
+export type TryAssistant = Static<typeof TryAssistant>;
 
 /** Outside platforms post this when a user wrote something. */
 export const UserMessage = Type.Object(

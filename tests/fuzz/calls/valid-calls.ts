@@ -532,6 +532,10 @@ const calls: Record<string, Make> = {
     ...(await newAssistant(world)),
     body: { greeting: "Hi!", strictness: "careful" },
   }),
+  "POST /api/assistants/{assistantId}/try": async (world) => ({
+    ...(await newAssistant(world)),
+    body: { message: "What is new?", settings: { strictness: "careful" } },
+  }),
   "DELETE /api/assistants/{assistantId}": newAssistant,
   "POST /api/toolboxes": async (world) => {
     await newToolbox(world);

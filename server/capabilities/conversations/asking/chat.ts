@@ -3,6 +3,7 @@ import { checkMessageLength } from "../check-message-length.ts";
 import { streamAnswer, streamReply } from "../live/stream-reply.ts";
 import { showAnswer, showHandedOver } from "../record/show-answer.ts";
 import type { ChatAnswer, SendMessage } from "../schema.ts";
+import type { Wish } from "../telling/wish.ts";
 import { beginReply } from "./begin-reply.ts";
 
 /**
@@ -14,9 +15,10 @@ export async function chat(
   call: Call<unknown, unknown, unknown>,
   input: SendMessage,
   pointer = "/body/message",
+  wish?: Wish,
 ): Promise<ChatAnswer | typeof alreadyAnswered> {
   checkMessageLength(call.kernel, input.message, pointer);
-  const reply = await beginReply(call, input);
+  const reply = await beginReply(call, input, wish);
   const isStream = call.header("accept")?.includes("text/event-stream") ?? false;
   if (reply.isHandedOver) {
     const answer = showHandedOver({ ...reply, messageId: reply.replyId });

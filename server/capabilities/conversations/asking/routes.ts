@@ -1,11 +1,13 @@
-import { may } from "../../../kernel/caller.ts";
-import { notFound } from "../../../kernel/problem.ts";
+import Type from "typebox";
+import { anyTrusted, may } from "../../../kernel/caller.ts";
+import { cannotBeDone, notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { ambiguousModel, unknownAssistant, unknownModel } from "../../assistants/index.ts";
+import { ambiguousModel, unknownAction, unknownAssistant, unknownModel } from "../../assistants/index.ts";
 import { VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { costOfSearch } from "../../knowledge/index.ts";
-import { ChatAnswer, PlatformMessage, SendMessage, type UserMessage } from "../schema.ts";
+import { ChatAnswer, PlatformMessage, SendMessage, TryAssistant, type UserMessage } from "../schema.ts";
 import { chat } from "./chat.ts";
+import { tryAssistant } from "./try-assistant.ts";
 
 const visitor = { publishable: true };
 const sendProblems = [notFound, unknownModel, ambiguousModel, unknownAssistant, ...visitorProblems];
@@ -14,6 +16,7 @@ const streamNote =
   "With `Accept: text/event-stream` the answer comes as `message.started`, `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.";
 
 export function askRoutes(app: Routes): void {
+  trialRoute(app);
   app.post(
     "/api/chatbot/send",
     {
@@ -58,6 +61,28 @@ export function askRoutes(app: Routes): void {
       const body = call.body as SendMessage | UserMessage;
       return chat(call, messageOf(body), "event" in body ? "/body/data/message" : "/body/message");
     },
+  );
+}
+
+/** A trial stands with the other questions, because it is answered as they are. */
+function trialRoute(app: Routes): void {
+  app.post(
+    "/api/assistants/:assistantId/try",
+    {
+      schema: {
+        summary: "Ask an assistant with settings that are not stored",
+        description: `Needs \`settings:write\` and \`conversations:write\`. The conversation is one as others: delete it when you have seen the answer. ${streamNote}`,
+        params: Type.Object({ assistantId: Type.String() }),
+        body: TryAssistant,
+        response: { 200: ChatAnswer },
+        alsoProduces: streamed,
+      },
+      guard: anyTrusted,
+      idempotent: true,
+      problems: [...sendProblems, unknownAction, cannotBeDone],
+      cost: ({ kernel, caller, body }) => costOfSearch(kernel, caller.workspaceId, body.message.length),
+    },
+    (call) => tryAssistant(call, call.params.assistantId, call.body),
   );
 }
 

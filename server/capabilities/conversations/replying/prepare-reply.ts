@@ -1,6 +1,13 @@
 import type { PassageIndex } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { type AssistantSetup, assistantOf, chooseModels, readySetup, setupAt } from "../../assistants/index.ts";
+import {
+  type AssistantSetup,
+  assistantOf,
+  chooseModels,
+  mergeSettings,
+  readySetup,
+  setupAt,
+} from "../../assistants/index.ts";
 import { readyEmbeddingModel } from "../../embeddings/index.ts";
 import {
   type KnownSources,
@@ -50,8 +57,8 @@ export function basisInMemory(kernel: Kernel, reply: PendingReply): Basis | unde
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
   if (setup === undefined || index === undefined) return undefined;
   if (readyEmbeddingModel(kernel, workspaceId, setup.models) !== undefined) return undefined;
-  const { assistantId, knowledgeVersion } = reply;
-  const { knowledge } = assistantOf(setup, assistantId);
+  const { knowledgeVersion } = reply;
+  const { knowledge } = settingsOf(setup, reply);
   const sources = readySourcesKnown(kernel, workspaceId, knowledgeVersion, knowledge);
   return sources === undefined ? undefined : { assistant: chooseAssistant(kernel, setup, reply, sources), index };
 }
@@ -63,7 +70,7 @@ export async function readBasis(kernel: Kernel, reply: PendingReply): Promise<Ba
     passageIndexAt(kernel, workspaceId, knowledgeVersion),
     setupAt(kernel, workspaceId, setupVersion),
   ]);
-  const { knowledge } = assistantOf(setup, reply.assistantId);
+  const { knowledge } = settingsOf(setup, reply);
   const sources = await sourcesKnown(kernel, workspaceId, knowledgeVersion, knowledge);
   return { assistant: chooseAssistant(kernel, setup, reply, sources), index };
 }
@@ -74,7 +81,7 @@ function chooseAssistant(
   reply: PendingReply,
   sources: KnownSources,
 ): ChosenAssistant {
-  const settings = assistantOf(setup, reply.assistantId);
+  const settings = settingsOf(setup, reply);
   // A node that stops asks no further models.
   const isStopping = liveRepliesOf(kernel).areCut;
   return {
@@ -83,4 +90,10 @@ function chooseAssistant(
     models: isStopping ? [] : chooseModels(setup.models, settings, reply.requestedModel),
     setup,
   };
+}
+
+/** Gives the assistant's settings; for a trial, with those that it tries. */
+function settingsOf(setup: AssistantSetup, { assistantId, request }: PendingReply): ChosenAssistant["settings"] {
+  const settings = assistantOf(setup, assistantId);
+  return request?.settings === undefined ? settings : mergeSettings(settings, request.settings);
 }

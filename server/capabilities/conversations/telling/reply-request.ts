@@ -6,6 +6,7 @@ import type {
   Sampling,
   ToolChoice,
 } from "../../../providers/model/model.ts";
+import type { GivenSettings } from "../../assistants/index.ts";
 
 /**
  * A caller wants this of one reply beyond the question: the parameters of the APIs that are
@@ -28,4 +29,6 @@ export type ReplyRequest = {
   /** Tools that the caller runs: a call of one of them ends the reply. */
   tools?: readonly ModelTool[];
   toolChoice?: ToolChoice;
+  /** A trial lays these over the assistant's own settings. */
+  settings?: GivenSettings;
 };
