@@ -396,6 +396,18 @@ func (c AssistantsCalls) Delete(ctx context.Context, assistantID string, options
 	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/assistants/{assistantId}", Params: []Param{{"assistantId", assistantID}}, Options: options})
 }
 
+// Try: Ask an assistant with settings that are not stored.
+//
+// Needs `settings:write` and `conversations:write`. The conversation is one as others: delete it
+// when you have seen the answer. With `Accept: text/event-stream` the answer comes as
+// `message.started`, `message.delayed` (when the first word takes longer than usual),
+// `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.
+//
+// For members and secret keys, whatever their scopes. A member's e-mail address must be verified.
+func (c AssistantsCalls) Try(ctx context.Context, assistantID string, body TryAssistant, options ...Option) (*ChatAnswer, error) {
+	return callForRecord[ChatAnswer](ctx, c.client, Call{Operation: "POST /api/assistants/{assistantId}/try", Params: []Param{{"assistantId", assistantID}}, Body: body, Options: options})
+}
+
 // AuditCalls has the calls of the group audit.
 type AuditCalls struct{ client *Client }
 

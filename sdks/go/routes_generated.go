@@ -254,6 +254,7 @@ var routeRows = []route{
 	{"POST /api/answer-tests/run", "i", ""},
 	{"POST /api/approvals/{approvalId}", "bi", ""},
 	{"POST /api/assistants", "bi", ""},
+	{"POST /api/assistants/{assistantId}/try", "bi", ""},
 	{"POST /api/auth/change-password", "b", ""},
 	{"POST /api/auth/forgot-password", "bi", ""},
 	{"POST /api/auth/passkeys", "bi", ""},

@@ -6077,8 +6077,8 @@ func (v ChangedAskedQuestion) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// SendMessage is a value of the API.
-type SendMessage struct {
+// TryAssistant is a value of the API.
+type TryAssistant struct {
 	// What the person says; not only white space. At most 8,000 characters, unless the operator sets
 	// PARLEY_MAX_MESSAGE.
 	Message string `json:"message"`
@@ -6086,28 +6086,24 @@ type SendMessage struct {
 	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
 	SessionID *string `json:"sessionId,omitempty"`
 
-	Context *SendMessageContext `json:"context,omitempty"`
+	Context *TryAssistantContext `json:"context,omitempty"`
 
-	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
-	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.
-	Model *string `json:"model,omitempty"`
-
-	// Who answers in this conversation from now on. Left out, it does not change.
-	AssistantID *string `json:"assistantId,omitempty"`
+	// In place of the assistant's own, for this reply alone.
+	Settings *TryAssistantSettings `json:"settings,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
 
 // UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *SendMessage) UnmarshalJSON(data []byte) error {
-	type plain SendMessage
+func (v *TryAssistant) UnmarshalJSON(data []byte) error {
+	type plain TryAssistant
 	return decodeRecord(data, (*plain)(v), &v.Extra)
 }
 
 // MarshalJSON writes the value with its extra members.
-func (v SendMessage) MarshalJSON() ([]byte, error) {
-	type plain SendMessage
+func (v TryAssistant) MarshalJSON() ([]byte, error) {
+	type plain TryAssistant
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -6357,6 +6353,40 @@ func (v *ChatAnswer) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ChatAnswer) MarshalJSON() ([]byte, error) {
 	type plain ChatAnswer
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SendMessage is a value of the API.
+type SendMessage struct {
+	// What the person says; not only white space. At most 8,000 characters, unless the operator sets
+	// PARLEY_MAX_MESSAGE.
+	Message string `json:"message"`
+
+	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
+	SessionID *string `json:"sessionId,omitempty"`
+
+	Context *TryAssistantContext `json:"context,omitempty"`
+
+	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
+	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.
+	Model *string `json:"model,omitempty"`
+
+	// Who answers in this conversation from now on. Left out, it does not change.
+	AssistantID *string `json:"assistantId,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SendMessage) UnmarshalJSON(data []byte) error {
+	type plain SendMessage
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SendMessage) MarshalJSON() ([]byte, error) {
+	type plain SendMessage
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -9073,7 +9103,7 @@ type VoicebotQuestion struct {
 	// Who answers in this conversation from now on. Left out, it does not change.
 	AssistantID *string `json:"assistantId,omitempty"`
 
-	Context *SendMessageContext `json:"context,omitempty"`
+	Context *TryAssistantContext `json:"context,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -10007,7 +10037,7 @@ type UiChatRequest struct {
 
 	MessageID *string `json:"messageId,omitempty"`
 
-	Context *SendMessageContext `json:"context,omitempty"`
+	Context *TryAssistantContext `json:"context,omitempty"`
 
 	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
 	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -13873,8 +13903,8 @@ func (v AskedQuestionsEstimate) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// SendMessageContext is a value of the API.
-type SendMessageContext struct {
+// TryAssistantContext is a value of the API.
+type TryAssistantContext struct {
 	UserID *string `json:"userId,omitempty"`
 
 	// With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
@@ -13889,14 +13919,106 @@ type SendMessageContext struct {
 }
 
 // UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *SendMessageContext) UnmarshalJSON(data []byte) error {
-	type plain SendMessageContext
+func (v *TryAssistantContext) UnmarshalJSON(data []byte) error {
+	type plain TryAssistantContext
 	return decodeRecord(data, (*plain)(v), &v.Extra)
 }
 
 // MarshalJSON writes the value with its extra members.
-func (v SendMessageContext) MarshalJSON() ([]byte, error) {
-	type plain SendMessageContext
+func (v TryAssistantContext) MarshalJSON() ([]byte, error) {
+	type plain TryAssistantContext
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TryAssistantSettings is a value of the API.
+type TryAssistantSettings struct {
+	// The assistant's role and tone.
+	Persona *string `json:"persona,omitempty"`
+
+	// What the assistant should do, and what it should not do.
+	Instructions *string `json:"instructions,omitempty"`
+
+	// Null: the default model of the first provider, or the offline engine when there is no provider.
+	Model *string `json:"model,omitempty"`
+
+	// Answer in this order when the model fails. The offline engine is always the last.
+	FallbackModels []string `json:"fallbackModels,omitempty"`
+
+	// The sources that the assistant answers from: those that are named, and those with one of the
+	// tags. Null: all sources.
+	Knowledge *TryAssistantSettingsKnowledge `json:"knowledge,omitempty"`
+
+	// Names of the actions that the assistant may use.
+	Actions []string `json:"actions,omitempty"`
+
+	// Languages that the assistant answers in (BCP 47). Empty: the language of the question.
+	Languages []string `json:"languages,omitempty"`
+
+	Greeting *string `json:"greeting,omitempty"`
+
+	// How sure the assistant must be to answer from the knowledge without a language model. `careful`
+	// says more often that it does not know, `eager` answers more often and is wrong more often.
+	Strictness *string `json:"strictness,omitempty"`
+
+	// With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question
+	// that stands alone, before passages are looked for. One short call of the model more for each
+	// follow-up.
+	RewriteFollowUps *bool `json:"rewriteFollowUps,omitempty"`
+
+	// With a language model: sentences whose words and numbers no passage has are shown to the model
+	// once more, and removed where the passages do not support them. The reply is shown when that is
+	// done, and not word by word.
+	SecondLook *bool `json:"secondLook,omitempty"`
+
+	MaxOutputTokens *int64 `json:"maxOutputTokens,omitempty"`
+
+	// With a language model: at most so many tokens of the knowledge are shown to it for a question,
+	// and for each search of its own. They are estimated at 3.5 characters each. A model with a small
+	// context window is shown less.
+	MaxKnowledgeTokens *int64 `json:"maxKnowledgeTokens,omitempty"`
+
+	Voice *NewAssistantVoice `json:"voice,omitempty"`
+
+	HandOver *NewAssistantHandOver `json:"handOver,omitempty"`
+
+	Name *string `json:"name,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TryAssistantSettings) UnmarshalJSON(data []byte) error {
+	type plain TryAssistantSettings
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TryAssistantSettings) MarshalJSON() ([]byte, error) {
+	type plain TryAssistantSettings
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TryAssistantSettingsKnowledge is a value of the API.
+type TryAssistantSettingsKnowledge struct {
+	SourceIDs []string `json:"sourceIds,omitempty"`
+
+	// All sources that have one of these tags.
+	Tags []string `json:"tags,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TryAssistantSettingsKnowledge) UnmarshalJSON(data []byte) error {
+	type plain TryAssistantSettingsKnowledge
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TryAssistantSettingsKnowledge) MarshalJSON() ([]byte, error) {
+	type plain TryAssistantSettingsKnowledge
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -17004,7 +17126,7 @@ type ChatbotReceive struct {
 	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
 	SessionID *string `json:"sessionId,omitempty"`
 
-	Context *SendMessageContext `json:"context,omitempty"`
+	Context *TryAssistantContext `json:"context,omitempty"`
 
 	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
 	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.

@@ -260,6 +260,7 @@ final class Routes
         'POST /api/answer-tests/run' => ['i', null],
         'POST /api/approvals/{approvalId}' => ['bi', null],
         'POST /api/assistants' => ['bi', null],
+        'POST /api/assistants/{assistantId}/try' => ['bi', null],
         'POST /api/auth/change-password' => ['b', null],
         'POST /api/auth/forgot-password' => ['bi', null],
         'POST /api/auth/passkeys' => ['bi', null],

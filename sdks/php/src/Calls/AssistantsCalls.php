@@ -154,4 +154,33 @@ final class AssistantsCalls extends Group
     ): void {
         $this->nothingOf('DELETE /api/assistants/{assistantId}', params: ['assistantId' => $assistantId]);
     }
+
+    /**
+     * Ask an assistant with settings that are not stored.
+     *
+     * Needs `settings:write` and `conversations:write`. The conversation is one as others: delete it when you
+     * have seen the answer. With `Accept: text/event-stream` the answer comes as `message.started`,
+     * `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`,
+     * `message.completed`, `message.interrupted` or `error`.
+     *
+     * For members and secret keys, whatever their scopes. A member's e-mail address must be verified.
+     *
+     * @param string $assistantId
+     * @param string $message
+     * @param string|null $sessionId
+     * @param Types\TryAssistantContext|null $context
+     * @param Types\TryAssistantSettings|null $settings
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\ChatAnswer
+     */
+    public function try(
+        string $assistantId,
+        string $message,
+        ?string $sessionId = null,
+        Types\TryAssistantContext|array|null $context = null,
+        Types\TryAssistantSettings|array|null $settings = null,
+        array $extra = [],
+    ): Types\ChatAnswer {
+        return $this->callOf('POST /api/assistants/{assistantId}/try', Types\ChatAnswer::class, params: ['assistantId' => $assistantId], body: self::membersOf([], ['message' => $message, 'sessionId' => $sessionId, 'context' => $context, 'settings' => $settings], $extra));
+    }
 }

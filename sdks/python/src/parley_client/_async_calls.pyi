@@ -87,6 +87,15 @@ class AsyncAssistantsCalls:
         is_default: _t.Literal[True] = OMIT,
     ) -> _types.Assistant: ...
     async def delete(self, assistant_id: str) -> None: ...
+    async def try_(
+        self,
+        assistant_id: str,
+        *,
+        message: str,
+        session_id: str = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
+        settings: Given[_types.TryAssistantSettings] = OMIT,
+    ) -> _types.ChatAnswer: ...
 
 
 class AsyncAuditCalls:
@@ -242,7 +251,7 @@ class AsyncChatCalls:
         messages: _t.Sequence[Given[_types.UiChatRequestMessage]],
         trigger: _t.Union[_t.Literal["submit-message", "regenerate-message"], str] = OMIT,
         message_id: _t.Optional[str] = OMIT,
-        context: Given[_types.SendMessageContext] = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
         system: str = OMIT,
@@ -269,7 +278,7 @@ class AsyncChatbotCalls:
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.SendMessageContext] = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
     ) -> _types.ChatAnswer: ...

@@ -234,6 +234,31 @@ class AssistantsCalls(Group):
         """
         return self._nothing("DELETE /api/assistants/{assistantId}", params={"assistantId": assistant_id})
 
+    def try_(
+        self,
+        assistant_id: str,
+        *,
+        message: str,
+        session_id: str = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
+        settings: Given[_types.TryAssistantSettings] = OMIT,
+    ) -> _types.ChatAnswer:
+        """Ask an assistant with settings that are not stored.
+
+        Needs `settings:write` and `conversations:write`. The conversation is one as others:
+        delete it when you have seen the answer. With `Accept: text/event-stream` the answer comes
+        as `message.started`, `message.delayed` (when the first word takes longer than usual),
+        `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or
+        `error`.
+
+        For members and secret keys, whatever their scopes. A member's e-mail address must be
+        verified.
+
+        Example:
+            answer = parley.assistants.try_(assistant_id, message="…")
+        """
+        return self._call("POST /api/assistants/{assistantId}/try", _types.ChatAnswer, params={"assistantId": assistant_id}, body={"message": message, "sessionId": session_id, "context": context, "settings": settings})
+
 
 class AuditCalls(Group):
     def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.AuditEntry]:
@@ -752,7 +777,7 @@ class ChatCalls(Group):
         messages: _t.Sequence[Given[_types.UiChatRequestMessage]],
         trigger: _t.Union[_t.Literal["submit-message", "regenerate-message"], str] = OMIT,
         message_id: _t.Optional[str] = OMIT,
-        context: Given[_types.SendMessageContext] = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
         system: str = OMIT,
@@ -810,7 +835,7 @@ class ChatbotCalls(Group):
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.SendMessageContext] = OMIT,
+        context: Given[_types.TryAssistantContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
     ) -> _types.ChatAnswer:

@@ -251,6 +251,7 @@ ROUTES = {
     "POST /api/answer-tests/run": ("i", None),
     "POST /api/approvals/{approvalId}": ("bi", None),
     "POST /api/assistants": ("bi", None),
+    "POST /api/assistants/{assistantId}/try": ("bi", None),
     "POST /api/auth/change-password": ("b", None),
     "POST /api/auth/forgot-password": ("bi", None),
     "POST /api/auth/passkeys": ("bi", None),

@@ -2207,20 +2207,16 @@ class ChangedAskedQuestion(Value):
     """In the language that it has."""
 
 
-class SendMessage(Value):
+class TryAssistant(Value):
     message: str
     """What the person says; not only white space. At most 8,000 characters, unless the operator sets
     PARLEY_MAX_MESSAGE.
     """
     session_id: _t.Optional[str] = None
     """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
-    context: _t.Optional[SendMessageContext] = None
-    model: _t.Optional[str] = None
-    """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
-    Left out, the conversation's assistant with its own model. Ignored for publishable keys.
-    """
-    assistant_id: _t.Optional[str] = None
-    """Who answers in this conversation from now on. Left out, it does not change."""
+    context: _t.Optional[TryAssistantContext] = None
+    settings: _t.Optional[TryAssistantSettings] = None
+    """In place of the assistant's own, for this reply alone."""
 
 
 class Citation(Value):
@@ -2316,6 +2312,22 @@ class ChatAnswer(Value):
     """For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after
     90 days.
     """
+
+
+class SendMessage(Value):
+    message: str
+    """What the person says; not only white space. At most 8,000 characters, unless the operator sets
+    PARLEY_MAX_MESSAGE.
+    """
+    session_id: _t.Optional[str] = None
+    """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
+    context: _t.Optional[TryAssistantContext] = None
+    model: _t.Optional[str] = None
+    """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
+    Left out, the conversation's assistant with its own model. Ignored for publishable keys.
+    """
+    assistant_id: _t.Optional[str] = None
+    """Who answers in this conversation from now on. Left out, it does not change."""
 
 
 class UserMessage(Value):
@@ -3333,7 +3345,7 @@ class VoicebotQuestion(Value):
     """Of the sound: an id of GET /api/voice/models."""
     assistant_id: _t.Optional[str] = None
     """Who answers in this conversation from now on. Left out, it does not change."""
-    context: _t.Optional[SendMessageContext] = None
+    context: _t.Optional[TryAssistantContext] = None
     _wire = {"voice_model": "voice_model"}
 
 
@@ -3760,7 +3772,7 @@ class UiChatRequest(Value):
     trigger: _t.Optional[_t.Union[_t.Literal["submit-message", "regenerate-message"], str]] = None
     """`regenerate-message` asks for another reply to the last question, which is stored once."""
     message_id: _t.Optional[str] = None
-    context: _t.Optional[SendMessageContext] = None
+    context: _t.Optional[TryAssistantContext] = None
     model: _t.Optional[str] = None
     """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
     Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -5080,7 +5092,7 @@ class AskedQuestionsEstimate(Value):
     """By the provider's `prices`. Null for a model without a price."""
 
 
-class SendMessageContext(Value):
+class TryAssistantContext(Value):
     user_id: _t.Optional[str] = None
     user_token: _t.Optional[str] = None
     """With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
@@ -5088,6 +5100,58 @@ class SendMessageContext(Value):
     """
     user_hash: _t.Any = None
     """Ended: refused with 422 user-hash-ended. Send `userToken`."""
+
+
+class TryAssistantSettings(Value):
+    persona: _t.Optional[str] = None
+    """The assistant's role and tone."""
+    instructions: _t.Optional[str] = None
+    """What the assistant should do, and what it should not do."""
+    model: _t.Optional[str] = None
+    """Null: the default model of the first provider, or the offline engine when there is no
+    provider.
+    """
+    fallback_models: _t.Optional[_t.List[str]] = None
+    """Answer in this order when the model fails. The offline engine is always the last."""
+    knowledge: _t.Optional[TryAssistantSettingsKnowledge] = None
+    """The sources that the assistant answers from: those that are named, and those with one of the
+    tags. Null: all sources.
+    """
+    actions: _t.Optional[_t.List[str]] = None
+    """Names of the actions that the assistant may use."""
+    languages: _t.Optional[_t.List[str]] = None
+    """Languages that the assistant answers in (BCP 47). Empty: the language of the question."""
+    greeting: _t.Optional[str] = None
+    strictness: _t.Optional[_t.Union[_t.Literal["careful", "balanced", "eager"], str]] = None
+    """How sure the assistant must be to answer from the knowledge without a language model.
+    `careful` says more often that it does not know, `eager` answers more often and is wrong more
+    often.
+    """
+    rewrite_follow_ups: _t.Optional[bool] = None
+    """With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a
+    question that stands alone, before passages are looked for. One short call of the model more
+    for each follow-up.
+    """
+    second_look: _t.Optional[bool] = None
+    """With a language model: sentences whose words and numbers no passage has are shown to the model
+    once more, and removed where the passages do not support them. The reply is shown when that is
+    done, and not word by word.
+    """
+    max_output_tokens: _t.Optional[int] = None
+    max_knowledge_tokens: _t.Optional[int] = None
+    """With a language model: at most so many tokens of the knowledge are shown to it for a question,
+    and for each search of its own. They are estimated at 3.5 characters each. A model with a
+    small context window is shown less.
+    """
+    voice: _t.Optional[NewAssistantVoice] = None
+    hand_over: _t.Optional[NewAssistantHandOver] = None
+    name: _t.Optional[str] = None
+
+
+class TryAssistantSettingsKnowledge(Value):
+    source_ids: _t.Optional[_t.List[str]] = None
+    tags: _t.Optional[_t.List[str]] = None
+    """All sources that have one of these tags."""
 
 
 class CitationSupport(Value):
@@ -5974,7 +6038,7 @@ class ChatbotReceive(Value):
     """
     session_id: _t.Optional[str] = None
     """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
-    context: _t.Optional[SendMessageContext] = None
+    context: _t.Optional[TryAssistantContext] = None
     model: _t.Optional[str] = None
     """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
     Left out, the conversation's assistant with its own model. Ignored for publishable keys.

@@ -207,6 +207,25 @@ module Parley
     def delete(assistant_id)
       nothing_of("DELETE /api/assistants/{assistantId}", params: { "assistantId" => assistant_id })
     end
+
+    # Ask an assistant with settings that are not stored.
+    #
+    # Needs `settings:write` and `conversations:write`. The conversation is one as others: delete it when you
+    # have seen the answer. With `Accept: text/event-stream` the answer comes as `message.started`,
+    # `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`,
+    # `message.completed`, `message.interrupted` or `error`.
+    #
+    # For members and secret keys, whatever their scopes. A member's e-mail address must be verified.
+    #
+    # @param assistant_id [String]
+    # @param message [String]
+    # @param session_id [String]
+    # @param context [Types::TryAssistantContext]
+    # @param settings [Types::TryAssistantSettings]
+    # @return [Types::ChatAnswer]
+    def try(assistant_id, message:, session_id: OMIT, context: OMIT, settings: OMIT, **more)
+      call_of("POST /api/assistants/{assistantId}/try", :ChatAnswer, params: { "assistantId" => assistant_id }, body: members({ "message" => message, "sessionId" => session_id, "context" => context, "settings" => settings }, more))
+    end
   end
 
   # The calls of the group audit.
@@ -700,7 +719,7 @@ module Parley
     # @param messages [Array<Types::UiChatRequestMessage>]
     # @param trigger ["submit-message", "regenerate-message"]
     # @param message_id [String, nil]
-    # @param context [Types::SendMessageContext]
+    # @param context [Types::TryAssistantContext]
     # @param model [String]
     # @param assistant_id [String]
     # @param system [String]
@@ -755,7 +774,7 @@ module Parley
     #
     # @param message [String]
     # @param session_id [String]
-    # @param context [Types::SendMessageContext]
+    # @param context [Types::TryAssistantContext]
     # @param model [String]
     # @param assistant_id [String]
     # @return [Types::ChatAnswer]

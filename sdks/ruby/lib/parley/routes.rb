@@ -255,6 +255,7 @@ module Parley
     "POST /api/answer-tests/run" => ["i", nil],
     "POST /api/approvals/{approvalId}" => ["bi", nil],
     "POST /api/assistants" => ["bi", nil],
+    "POST /api/assistants/{assistantId}/try" => ["bi", nil],
     "POST /api/auth/change-password" => ["b", nil],
     "POST /api/auth/forgot-password" => ["bi", nil],
     "POST /api/auth/passkeys" => ["bi", nil],

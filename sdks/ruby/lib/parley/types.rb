@@ -3899,8 +3899,8 @@ module Parley
       member :text, "text", required: true
     end
 
-    # SendMessage is a value of the API.
-    class SendMessage < Value
+    # TryAssistant is a value of the API.
+    class TryAssistant < Value
       # @!attribute [r] message
       #   @return [String] What the person says; not only white space. At most 8,000 characters, unless the
       #   operator sets PARLEY_MAX_MESSAGE.
@@ -3910,16 +3910,11 @@ module Parley
       #   gave.
       member :session_id, "sessionId"
       # @!attribute [r] context
-      #   @return [Types::SendMessageContext, nil]
-      member :context, "context", reading: :SendMessageContext
-      # @!attribute [r] model
-      #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
-      #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable
-      #   keys.
-      member :model, "model"
-      # @!attribute [r] assistant_id
-      #   @return [String, nil] Who answers in this conversation from now on. Left out, it does not change.
-      member :assistant_id, "assistantId"
+      #   @return [Types::TryAssistantContext, nil]
+      member :context, "context", reading: :TryAssistantContext
+      # @!attribute [r] settings
+      #   @return [Types::TryAssistantSettings, nil] In place of the assistant's own, for this reply alone.
+      member :settings, "settings", reading: :TryAssistantSettings
     end
 
     # Citation is a value of the API.
@@ -4093,6 +4088,29 @@ module Parley
       #   @return [String, nil] For publishable keys: send the newest one as X-Visitor-Token with later calls.
       #   It ends after 90 days.
       member :visitor_token, "visitorToken"
+    end
+
+    # SendMessage is a value of the API.
+    class SendMessage < Value
+      # @!attribute [r] message
+      #   @return [String] What the person says; not only white space. At most 8,000 characters, unless the
+      #   operator sets PARLEY_MAX_MESSAGE.
+      member :message, "message", required: true
+      # @!attribute [r] session_id
+      #   @return [String, nil] Your own name for the conversation, or the `conv_…` id that an earlier answer
+      #   gave.
+      member :session_id, "sessionId"
+      # @!attribute [r] context
+      #   @return [Types::TryAssistantContext, nil]
+      member :context, "context", reading: :TryAssistantContext
+      # @!attribute [r] model
+      #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
+      #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable
+      #   keys.
+      member :model, "model"
+      # @!attribute [r] assistant_id
+      #   @return [String, nil] Who answers in this conversation from now on. Left out, it does not change.
+      member :assistant_id, "assistantId"
     end
 
     # UserMessage is a value of the API.
@@ -5901,8 +5919,8 @@ module Parley
       #   @return [String, nil] Who answers in this conversation from now on. Left out, it does not change.
       member :assistant_id, "assistantId"
       # @!attribute [r] context
-      #   @return [Types::SendMessageContext, nil]
-      member :context, "context", reading: :SendMessageContext
+      #   @return [Types::TryAssistantContext, nil]
+      member :context, "context", reading: :TryAssistantContext
     end
 
     # VoicebotAnswer is a value of the API.
@@ -6658,8 +6676,8 @@ module Parley
       #   @return [String, nil]
       member :message_id, "messageId"
       # @!attribute [r] context
-      #   @return [Types::SendMessageContext, nil]
-      member :context, "context", reading: :SendMessageContext
+      #   @return [Types::TryAssistantContext, nil]
+      member :context, "context", reading: :TryAssistantContext
       # @!attribute [r] model
       #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
       #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable
@@ -9003,8 +9021,8 @@ module Parley
       member :cost, "cost", required: true
     end
 
-    # SendMessageContext is a value of the API.
-    class SendMessageContext < Value
+    # TryAssistantContext is a value of the API.
+    class TryAssistantContext < Value
       # @!attribute [r] user_id
       #   @return [String, nil]
       member :user_id, "userId"
@@ -9015,6 +9033,80 @@ module Parley
       # @!attribute [r] user_hash
       #   @return [Object, nil] Ended: refused with 422 user-hash-ended. Send `userToken`.
       member :user_hash, "userHash"
+    end
+
+    # TryAssistantSettings is a value of the API.
+    class TryAssistantSettings < Value
+      # @!attribute [r] persona
+      #   @return [String, nil] The assistant's role and tone.
+      member :persona, "persona"
+      # @!attribute [r] instructions
+      #   @return [String, nil] What the assistant should do, and what it should not do.
+      member :instructions, "instructions"
+      # @!attribute [r] model
+      #   @return [String, nil] Null: the default model of the first provider, or the offline engine when
+      #   there is no provider.
+      member :model, "model"
+      # @!attribute [r] fallback_models
+      #   @return [Array<String>, nil] Answer in this order when the model fails. The offline engine is always
+      #   the last.
+      member :fallback_models, "fallbackModels"
+      # @!attribute [r] knowledge
+      #   @return [Types::TryAssistantSettingsKnowledge, nil] The sources that the assistant answers from:
+      #   those that are named, and those with one of the tags. Null: all sources.
+      member :knowledge, "knowledge", reading: :TryAssistantSettingsKnowledge
+      # @!attribute [r] actions
+      #   @return [Array<String>, nil] Names of the actions that the assistant may use.
+      member :actions, "actions"
+      # @!attribute [r] languages
+      #   @return [Array<String>, nil] Languages that the assistant answers in (BCP 47). Empty: the language
+      #   of the question.
+      member :languages, "languages"
+      # @!attribute [r] greeting
+      #   @return [String, nil]
+      member :greeting, "greeting"
+      # @!attribute [r] strictness
+      #   @return ["careful", "balanced", "eager", nil] How sure the assistant must be to answer from the
+      #   knowledge without a language model. `careful` says more often that it does not know, `eager` answers
+      #   more often and is wrong more often.
+      member :strictness, "strictness"
+      # @!attribute [r] rewrite_follow_ups
+      #   @return [Boolean, nil] With a language model: a follow-up ("and on Sunday?") is rewritten by the
+      #   model into a question that stands alone, before passages are looked for. One short call of the model
+      #   more for each follow-up.
+      member :rewrite_follow_ups, "rewriteFollowUps"
+      # @!attribute [r] second_look
+      #   @return [Boolean, nil] With a language model: sentences whose words and numbers no passage has are
+      #   shown to the model once more, and removed where the passages do not support them. The reply is shown
+      #   when that is done, and not word by word.
+      member :second_look, "secondLook"
+      # @!attribute [r] max_output_tokens
+      #   @return [Integer, nil]
+      member :max_output_tokens, "maxOutputTokens"
+      # @!attribute [r] max_knowledge_tokens
+      #   @return [Integer, nil] With a language model: at most so many tokens of the knowledge are shown to
+      #   it for a question, and for each search of its own. They are estimated at 3.5 characters each. A
+      #   model with a small context window is shown less.
+      member :max_knowledge_tokens, "maxKnowledgeTokens"
+      # @!attribute [r] voice
+      #   @return [Types::NewAssistantVoice, nil]
+      member :voice, "voice", reading: :NewAssistantVoice
+      # @!attribute [r] hand_over
+      #   @return [Types::NewAssistantHandOver, nil]
+      member :hand_over, "handOver", reading: :NewAssistantHandOver
+      # @!attribute [r] name
+      #   @return [String, nil]
+      member :name, "name"
+    end
+
+    # TryAssistantSettingsKnowledge is a value of the API.
+    class TryAssistantSettingsKnowledge < Value
+      # @!attribute [r] source_ids
+      #   @return [Array<String>, nil]
+      member :source_ids, "sourceIds"
+      # @!attribute [r] tags
+      #   @return [Array<String>, nil] All sources that have one of these tags.
+      member :tags, "tags"
     end
 
     # CitationSupport is a value of the API.
@@ -10694,8 +10786,8 @@ module Parley
       #   gave.
       member :session_id, "sessionId"
       # @!attribute [r] context
-      #   @return [Types::SendMessageContext, nil]
-      member :context, "context", reading: :SendMessageContext
+      #   @return [Types::TryAssistantContext, nil]
+      member :context, "context", reading: :TryAssistantContext
       # @!attribute [r] model
       #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
       #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable

@@ -3309,7 +3309,7 @@ export type ChangedAskedQuestion = {
   text: string;
 };
 
-export type SendMessage = {
+export type TryAssistant = {
   /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
   message: string;
   /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
@@ -3322,10 +3322,58 @@ export type SendMessage = {
     userHash?: unknown;
     [name: string]: unknown;
   };
-  /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
-  model?: string;
-  /** Who answers in this conversation from now on. Left out, it does not change. */
-  assistantId?: string;
+  /** In place of the assistant's own, for this reply alone. */
+  settings?: {
+    /** The assistant's role and tone. */
+    persona?: string;
+    /** What the assistant should do, and what it should not do. */
+    instructions?: string;
+    /** Null: the default model of the first provider, or the offline engine when there is no provider. */
+    model?: string | null;
+    /** Answer in this order when the model fails. The offline engine is always the last. */
+    fallbackModels?: Array<string>;
+    /** The sources that the assistant answers from: those that are named, and those with one of the tags. Null: all sources. */
+    knowledge?: {
+      sourceIds?: Array<string>;
+      /** All sources that have one of these tags. */
+      tags?: Array<string>;
+    } | null;
+    /** Names of the actions that the assistant may use. */
+    actions?: Array<string>;
+    /** Languages that the assistant answers in (BCP 47). Empty: the language of the question. */
+    languages?: Array<string>;
+    greeting?: string | null;
+    /** How sure the assistant must be to answer from the knowledge without a language model. `careful` says more often that it does not know, `eager` answers more often and is wrong more often. */
+    strictness?: "careful" | "balanced" | "eager";
+    /** With a language model: a follow-up ("and on Sunday?") is rewritten by the model into a question that stands alone, before passages are looked for. One short call of the model more for each follow-up. */
+    rewriteFollowUps?: boolean;
+    /** With a language model: sentences whose words and numbers no passage has are shown to the model once more, and removed where the passages do not support them. The reply is shown when that is done, and not word by word. */
+    secondLook?: boolean;
+    maxOutputTokens?: number;
+    /** With a language model: at most so many tokens of the knowledge are shown to it for a question, and for each search of its own. They are estimated at 3.5 characters each. A model with a small context window is shown less. */
+    maxKnowledgeTokens?: number;
+    voice?: {
+      /** Said when a conversation by voice begins. Null: the assistant's greeting. */
+      greeting?: string | null;
+      /** What people may say beside the questions of the FAQs and the titles of the texts, for a recognizer that knows phrases only. `<city>` stands for a value of the slot `city`; `<number>` (0 to 999), `<digits>` and `<letters>` are slots that need no values. */
+      phrases?: Array<string>;
+      /** What stands for `<name>` in the phrases. */
+      slots?: {
+        [name: string]: Array<string>;
+      };
+      /** Said when a conversation by voice begins: that it is recorded, why, and how the person refuses. Null: nothing is recorded. */
+      recordingNotice?: string | null;
+    };
+    handOver?: {
+      /** Hands over to a person after this many unanswered questions in a row. Null: never. */
+      afterUnanswered?: number | null;
+      /** Hands over to a person when a message contains one of these phrases, in upper or lower case. */
+      phrases?: Array<string>;
+      /** Sent to the user at the hand-over. Null: a standard sentence in the user's language. */
+      message?: string | null;
+    };
+    name?: string;
+  };
 };
 
 /** Why a reply is interrupted or failed. `stopped`: the reply was stopped, or a member took over. `token-limit`: the limit of tokens was reached. `content-filter`: the model's provider held the rest back. `too-long`, `too-slow`: the model wrote too much or for too long. `model-failed`: after its first words. `node-stopped`: the server stopped. `node-died`: the server that made it crashed; a reply that has crashed two of them is not tried again. */
@@ -3421,6 +3469,25 @@ export type ChatAnswer = {
   handedOver?: true;
   /** For publishable keys: send the newest one as X-Visitor-Token with later calls. It ends after 90 days. */
   visitorToken?: string;
+};
+
+export type SendMessage = {
+  /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
+  message: string;
+  /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
+  sessionId?: string;
+  context?: {
+    userId?: string;
+    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+    userToken?: string;
+    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+    userHash?: unknown;
+    [name: string]: unknown;
+  };
+  /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
+  model?: string;
+  /** Who answers in this conversation from now on. Left out, it does not change. */
+  assistantId?: string;
 };
 
 export type UserMessage = {
@@ -6028,6 +6095,16 @@ export type Operations = {
       };
     };
     answer: undefined;
+  };
+  /** Ask an assistant with settings that are not stored. Needs `settings:write` and `conversations:write`. The conversation is one as others: delete it when you have seen the answer. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`. For members and secret keys, whatever their scopes. A member's e-mail address must be verified. */
+  "POST /api/assistants/{assistantId}/try": {
+    input: {
+      params: {
+        assistantId: string;
+      };
+      body: TryAssistant;
+    };
+    answer: ChatAnswer;
   };
   /** Read the audit log: who did what in the workspace. Scope: `settings:read`. */
   "GET /api/audit": {

@@ -123,6 +123,14 @@ export interface AssistantsCalls {
    */
   delete(assistantId: string, options?: OptionsOf<"DELETE /api/assistants/{assistantId}">): Call<AnswerOf<"DELETE /api/assistants/{assistantId}">>;
   /**
+   * Ask an assistant with settings that are not stored.
+   * Needs `settings:write` and `conversations:write`. The conversation is one as others: delete it when you have seen the answer. With `Accept: text/event-stream` the answer comes as `message.started`, `message.delayed` (when the first word takes longer than usual), `message.delta`, `message.citation`, `message.completed`, `message.interrupted` or `error`.
+   * For members and secret keys, whatever their scopes. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.assistants.try(assistantId, { message: "…" });
+   */
+  try(assistantId: string, body: BodyOf<"POST /api/assistants/{assistantId}/try">, options?: OptionsOf<"POST /api/assistants/{assistantId}/try">): Call<AnswerOf<"POST /api/assistants/{assistantId}/try">>;
+  /**
    * @deprecated Call `parley.assistants.create`.
    */
   make(body: BodyOf<"POST /api/assistants">, options?: OptionsOf<"POST /api/assistants">): Call<AnswerOf<"POST /api/assistants">>;

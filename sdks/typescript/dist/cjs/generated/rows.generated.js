@@ -40,6 +40,7 @@ create P bi ~assistants.make
 get G/{assistantId}
 update A/{assistantId} b ~assistants.change
 delete D/{assistantId}
+try P/{assistantId}/try bi
 =audit /api/audit
 list G qp
 =auth /api/auth

@@ -8,8 +8,8 @@ namespace Parley\Types;
 
 use Parley\Value;
 
-/** SendMessageContext is a value of the API. */
-final class SendMessageContext extends Value
+/** TryAssistantContext is a value of the API. */
+final class TryAssistantContext extends Value
 {
     /**
      * @param string|null $userId
