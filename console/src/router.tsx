@@ -94,6 +94,18 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: "/start/$step",
+    component: lazyRouteComponent(() => import("./pages/start/start-page.tsx"), "StartPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/start",
+    beforeLoad: () => {
+      throw redirect({ to: "/start/$step", params: { step: "look" } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: "/settings/$part",
     component: lazyRouteComponent(() => import("./pages/settings/settings-page.tsx"), "SettingsPage"),
   }),

@@ -7,7 +7,7 @@ import { personName } from "../parts/person-name.ts";
 import { Sheet } from "../parts/sheet.tsx";
 import { parley } from "../session/session.ts";
 import { useTexts } from "../texts/texts.ts";
-import { day, settings, workshop } from "./rooms.ts";
+import { day, settings, start, workshop } from "./rooms.ts";
 
 type Found = { id: string; group: string; icon: IconName; name: string; go: () => unknown };
 
@@ -32,7 +32,7 @@ export function Palette({ close }: { close: () => void }) {
     enabled: isAsked,
   });
 
-  const rooms = [...day, ...workshop, settings].map(
+  const rooms = [...day, ...workshop, settings, start].map(
     ({ to, name, icon }): Found => ({
       id: to,
       group: texts.palette.pages,

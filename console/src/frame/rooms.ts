@@ -2,7 +2,7 @@ import type { IconName } from "../parts/icon-shapes.ts";
 import type { Texts } from "../texts/en.ts";
 
 type Room = {
-  to: "/" | "/inbox" | "/knowledge" | "/contacts" | "/leads" | "/newsletter" | Workshop | "/settings";
+  to: "/" | "/inbox" | "/knowledge" | "/contacts" | "/leads" | "/newsletter" | Workshop | "/settings" | "/start";
   name: keyof Texts["nav"];
   icon: IconName;
   /** With `g` before it, this key opens the room. */
@@ -30,3 +30,6 @@ export const workshop: readonly Room[] = [
 ];
 
 export const settings: Room = { to: "/settings", name: "settings", icon: "settings", key: "s" };
+
+/** This room has no place in the list: it is for the first hour, and found by search and from the settings. */
+export const start: Room = { to: "/start", name: "start", icon: "sparkles" };

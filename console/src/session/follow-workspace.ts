@@ -20,6 +20,9 @@ const touched: Record<string, readonly string[]> = {
   assistant: ["assistants"],
   contact: ["contact", "conversations"],
   member: ["members"],
+  "api-key": ["keys"],
+  widget: ["widget"],
+  workspace: ["workspace"],
 };
 
 type Listener = (event: WorkspaceEvent) => void;

@@ -93,7 +93,7 @@ export function SignUpPage() {
       }),
     ),
   );
-  useEnter();
+  useEnter("/start");
   return (
     <Door title={texts.start} text={texts.startText}>
       <form onSubmit={form.submit}>
@@ -240,8 +240,8 @@ function Outcome({ form, label }: { form: Form; label: string }) {
   );
 }
 
-/** Leads a person who has signed in to the page that was wanted. */
-function useEnter(): void {
+/** Leads a person who has signed in to the page that was wanted, or to `usual`. */
+function useEnter(usual: "/" | "/start" = "/"): void {
   const session = useSession();
   const router = useRouter();
   const { next } = useSearch({ strict: false });
@@ -251,6 +251,6 @@ function useEnter(): void {
     // A path of the console alone: a link must not lead people to another site after they signed in.
     const isOwn = next !== undefined && /^\/(?!\/)[\w/.?=&%-]*$/.test(next);
     if (isOwn) router.history.replace(`/console${next.replace(/^\/console/, "")}`);
-    else void router.navigate({ to: "/" });
-  }, [isIn, next, router]);
+    else void router.navigate({ to: usual });
+  }, [isIn, next, router, usual]);
 }

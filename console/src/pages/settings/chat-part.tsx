@@ -1,36 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { sayMoment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
-import { useLocale, useTexts } from "../../texts/texts.ts";
-
-/** Keeps the key of the line in this browser: the server shows a key once, and this one is public anyway. */
-const kept = "parley-chat-key";
-const usedEveryMs = 4_000;
+import { useChatLine } from "../../session/use-chat-line.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 /** Gives the line that brings the chat to a website, and how the chat looks. */
 export function ChatPart() {
-  const { settings: texts } = useTexts();
-  const language = useLocale();
-  const queries = useQueryClient();
-  const [id, key] = (localStorage.getItem(kept) ?? "").split(" ");
-  const keys = useQuery({
-    queryKey: ["keys"],
-    queryFn: () => parley.keys.list({ limit: 100 }).page(),
-    refetchInterval: usedEveryMs,
-  });
-  const found = keys.data?.data.find((each) => each.id === id);
-  const make = useMutation({
-    mutationFn: (origin: string) =>
-      parley.keys.create({ name: texts.chat, kind: "publishable", allowedOrigins: [originOf(origin)] }),
-    onSuccess: (made) => localStorage.setItem(kept, `${made.id} ${made.key}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["keys"] }),
-  });
-  const address = document.querySelector<HTMLMetaElement>("meta[name=parley]")?.dataset.address ?? location.origin;
-  const line = `<script src="${address}/widget.js" data-key="${key}" async></script>`;
+  const { settings: texts, start } = useTexts();
+  const { keys, found, key, line, make } = useChatLine(texts.chat);
   return (
     <>
       <section className="card">
@@ -74,12 +54,10 @@ export function ChatPart() {
               </div>
               <p className="small muted">{texts.lineHint}</p>
               <p className="small" role="status">
-                {found.lastUsedAt === null ? (
-                  <span className="chip">{texts.notUsed}</span>
+                {found.firstPageOrigin === null ? (
+                  <span className="chip">{start.waitsForSite}</span>
                 ) : (
-                  <span className="chip good">
-                    {texts.usedAt(sayMoment(new Date(found.lastUsedAt), Date.now(), language))}
-                  </span>
+                  <span className="chip good">{start.onSite(found.firstPageOrigin)}</span>
                 )}
               </p>
             </>
@@ -143,10 +121,4 @@ function Looks() {
       </form>
     </section>
   );
-}
-
-/** People paste the address of a page; a key names the origin alone. */
-function originOf(address: string): string {
-  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  return URL.canParse(whole) ? new URL(whole).origin : address;
 }

@@ -18,7 +18,7 @@ const names = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Shows the settings: each part has an address. */
 export function SettingsPage() {
-  const { settings: texts } = useTexts();
+  const { settings: texts, nav } = useTexts();
   const { part } = useParams({ from: "/frame/settings/$part" });
   const open = names.find((name) => name === part) ?? "workspace";
   const Part = parts[open];
@@ -40,6 +40,7 @@ export function SettingsPage() {
               {texts[name]}
             </Link>
           ))}
+          <Link to="/start">{nav.start}</Link>
         </nav>
         <div className="stack">
           <Part />

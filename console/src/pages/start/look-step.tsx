@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { languages, setLanguage, useLanguage, useTexts } from "../../texts/texts.ts";
+
+const ownColour = "#0b6b5e";
+
+/** Gives the workspace its name, the console its language, and the chat its colour. */
+export function LookStep() {
+  const { start: texts, settings, save } = useTexts();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const workspace = useQuery({
+    queryKey: ["workspace"],
+    queryFn: () => parley.workspaceSettings.getWorkspace(),
+  });
+  const looks = useQuery({ queryKey: ["widget"], queryFn: () => parley.widget.get() });
+  const [picked, setPicked] = useState<string | undefined>();
+  const colour = picked ?? looks.data?.colour ?? ownColour;
+  const change = useMutation({
+    async mutationFn({ name, speaker }: { name: string; speaker: string }) {
+      await parley.workspaceSettings.updateWorkspace({ name });
+      await parley.widget.update({ colour, name: speaker === "" ? null : speaker });
+    },
+    async onSuccess() {
+      tell(settings.saved);
+      await navigate({ to: "/start/$step", params: { step: "teach" } });
+    },
+    onSettled: () =>
+      Promise.all(["workspace", "me", "widget"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+  const failed = workspace.error ?? looks.error;
+  if (failed !== null) return <ProblemNotice error={failed} />;
+  if (workspace.data === undefined || looks.data === undefined)
+    return <div className="skeleton" style={{ height: 260 }} />;
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = new FormData(event.currentTarget);
+        const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
+        if (!change.isPending) change.mutate({ name: read("name"), speaker: read("speaker") });
+      }}
+    >
+      <Field
+        {...{ label: texts.name, name: "name", required: true, maxLength: 100, defaultValue: workspace.data.name }}
+        fault={faultOf(change.error, "name")}
+      />
+      <Field
+        {...{ label: settings.who, name: "speaker", maxLength: 60, defaultValue: looks.data.name ?? "" }}
+        hint={texts.whoHint}
+      />
+      <fieldset className="plain field">
+        <legend>{texts.language}</legend>
+        <div className="row">
+          {languages.map(({ code, name }) => (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              className="button"
+              aria-pressed={language === code}
+              onClick={() => setLanguage(code)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <span className="hint">{texts.languageHint}</span>
+      </fieldset>
+      <div className="row colour">
+        <Field
+          {...{ label: settings.colour, name: "colour", type: "color", value: colour }}
+          onChange={({ target }) => setPicked(target.value)}
+          fault={faultOf(change.error, "colour")}
+        />
+        <span className="sample" aria-hidden="true">
+          <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+            <circle cx="22" cy="22" r="22" fill={colour} />
+          </svg>
+          <span className="small muted">{texts.sample}</span>
+        </span>
+      </div>
+      {change.isError && <ProblemNotice error={change.error} />}
+      <div className="row">
+        <button type="submit" className="button primary" aria-disabled={change.isPending}>
+          {save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import type { IconName } from "../../parts/icon-shapes.ts";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { LearntList } from "./learnt-list.tsx";
+import { QuestionForm } from "./question-form.tsx";
+
+export type Teaching = Parameters<typeof parley.knowledge.add>[0];
+type Way = "website" | "files" | "question";
+const ways: readonly [Way, IconName][] = [
+  ["website", "globe"],
+  ["files", "file-text"],
+  ["question", "circle-question-mark"],
+];
+const accepted = ".txt,.md,.mdx,.html,.pdf,.docx,.pptx,.xlsx,.csv,.odt,.epub,.eml,.zip";
+
+/** Teaches by an address, by files, or by three questions, and shows how far it is. */
+export function TeachStep() {
+  const { knowledge: texts, start } = useTexts();
+  const queries = useQueryClient();
+  const [way, setWay] = useState<Way>("website");
+  const teach = useMutation({
+    mutationFn: (what: Teaching) => parley.knowledge.add(what),
+    onSettled: () => Promise.all(["sources", "gaps"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  });
+  const choose = (next: Way) => {
+    teach.reset();
+    setWay(next);
+  };
+  return (
+    <>
+      <div className="row ways-of-three" role="radiogroup" aria-label={texts.teach}>
+        {ways.map(([name, icon]) => (
+          <label key={name} className={name === way ? "on" : ""}>
+            <input type="radio" name="way" checked={name === way} onChange={() => choose(name)} />
+            <Icon name={icon} />
+            {name === "question" ? start.threeQuestions : texts[name]}
+          </label>
+        ))}
+      </div>
+      {way === "website" && <Address teach={teach.mutate} isBusy={teach.isPending} error={teach.error} />}
+      {way === "files" && <Files teach={teach.mutate} isBusy={teach.isPending} />}
+      {way === "question" && <QuestionForm teach={teach.mutateAsync} error={teach.error} isBusy={teach.isPending} />}
+      {teach.isError && <ProblemNotice error={teach.error} />}
+      <LearntList />
+    </>
+  );
+}
+
+type AddressProps = { teach: (what: Teaching) => void; isBusy: boolean; error: unknown };
+
+function Address({ teach, isBusy, error }: AddressProps) {
+  const { knowledge: texts } = useTexts();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = `${new FormData(event.currentTarget).get("url") ?? ""}`.trim();
+    const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+    if (!isBusy) teach({ type: "site", url });
+  };
+  return (
+    <form className="row ending" onSubmit={submit}>
+      <div className="grow">
+        <Field
+          {...{ label: texts.address, name: "url", required: true, placeholder: "www.example.org" }}
+          fault={faultOf(error, "url")}
+        />
+      </div>
+      <button type="submit" className="button primary" aria-disabled={isBusy}>
+        {texts.teach}
+      </button>
+    </form>
+  );
+}
+
+function Files({ teach, isBusy }: Omit<AddressProps, "error">) {
+  const { knowledge: texts } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [count, setCount] = useState(0);
+  const take = (files: FileList | null) => {
+    const all = [...(files ?? [])];
+    setOver(false);
+    setCount(all.length);
+    if (all.length > 0 && !isBusy) teach({ file: all });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does.
+    <div
+      className={`drop${isOver ? " over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
+      <Icon name="file-text" />
+      {isBusy ? (
+        <p role="status">{texts.uploading(count)}</p>
+      ) : (
+        <>
+          <button type="button" className="button primary" onClick={() => input.current?.click()}>
+            {texts.chooseFiles}
+          </button>
+          <p className="small">{texts.dropFiles}</p>
+        </>
+      )}
+      <p className="tiny muted">{texts.filesText}</p>
+      <input
+        {...{ ref: input, type: "file", multiple: true, hidden: true, accept: accepted }}
+        aria-label={texts.chooseFiles}
+        onChange={({ target }) => take(target.files)}
+      />
+    </div>
+  );
+}
