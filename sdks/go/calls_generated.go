@@ -6041,6 +6041,9 @@ type VoiceSessionsSocketQuery struct {
 	// As in `webSocketUrl`.
 	Ticket *string `json:"ticket,omitempty"`
 
+	// As in `webSocketUrl`.
+	Conversation *string `json:"conversation,omitempty"`
+
 	// Samples a second of both sides. 16000 if left out.
 	Rate *float64 `json:"rate,omitempty"`
 

@@ -8607,6 +8607,10 @@ type StartVoice struct {
 	// continues.
 	SessionID *string `json:"sessionId,omitempty"`
 
+	// The session id of a conversation of yours, such as that of a chat: what is said goes on there.
+	// Left out, the session has one of its own.
+	Conversation *string `json:"conversation,omitempty"`
+
 	// `false`: the session is not recorded, whatever the assistant's `recordingNotice` says.
 	Record *bool `json:"record,omitempty"`
 
@@ -8653,7 +8657,7 @@ func (v VoiceCapabilities) MarshalJSON() ([]byte, error) {
 
 // StartedVoice is a value of the API.
 type StartedVoice struct {
-	// `voice_…`. The conversation has this name too.
+	// `voice_…`. The conversation has this name too, unless the start named another one.
 	SessionID string `json:"sessionId"`
 
 	// Opens one WebSocket, until `expiresAt`.
@@ -8704,7 +8708,7 @@ const VoiceSessionStateFailed VoiceSessionState = "failed"
 
 // VoiceSession is a value of the API.
 type VoiceSession struct {
-	// `voice_…`. The conversation has this name too.
+	// `voice_…`. The conversation has this name too, unless the start named another one.
 	ID string `json:"id"`
 
 	State VoiceSessionState `json:"state"`
@@ -8799,7 +8803,7 @@ func (v VoiceTurn) MarshalJSON() ([]byte, error) {
 
 // VoiceSessionWithTurns is a value of the API.
 type VoiceSessionWithTurns struct {
-	// `voice_…`. The conversation has this name too.
+	// `voice_…`. The conversation has this name too, unless the start named another one.
 	ID string `json:"id"`
 
 	State VoiceSessionState `json:"state"`

@@ -42,6 +42,7 @@ final class VoiceCalls extends Group
      * @param string|null $endpoint
      * @param string|null $assistantId
      * @param string|null $sessionId
+     * @param string|null $conversation
      * @param bool|null $record
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\StartedVoice
@@ -53,9 +54,10 @@ final class VoiceCalls extends Group
         ?string $endpoint = null,
         ?string $assistantId = null,
         ?string $sessionId = null,
+        ?string $conversation = null,
         ?bool $record = null,
         array $extra = [],
     ): Types\StartedVoice {
-        return $this->callOf('POST /api/voice/start', Types\StartedVoice::class, body: self::membersOf([], ['api_key' => $apiKey, 'language' => $language, 'voice_model' => $voiceModel, 'endpoint' => $endpoint, 'assistantId' => $assistantId, 'sessionId' => $sessionId, 'record' => $record], $extra));
+        return $this->callOf('POST /api/voice/start', Types\StartedVoice::class, body: self::membersOf([], ['api_key' => $apiKey, 'language' => $language, 'voice_model' => $voiceModel, 'endpoint' => $endpoint, 'assistantId' => $assistantId, 'sessionId' => $sessionId, 'conversation' => $conversation, 'record' => $record], $extra));
     }
 }

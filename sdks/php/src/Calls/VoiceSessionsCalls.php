@@ -58,6 +58,7 @@ final class VoiceSessionsCalls extends Group
      *
      * @param string $voiceSessionId
      * @param string|null $ticket
+     * @param string|null $conversation
      * @param 8000|16000|24000|null $rate
      * @param 'pcm16'|'opus'|string|null $codec
      * @return string
@@ -65,10 +66,11 @@ final class VoiceSessionsCalls extends Group
     public function socket(
         string $voiceSessionId,
         ?string $ticket = null,
+        ?string $conversation = null,
         int|float|null $rate = null,
         ?string $codec = null,
     ): string {
-        return $this->socketOf('GET /api/voice/sessions/{voiceSessionId}/socket', params: ['voiceSessionId' => $voiceSessionId], query: ['ticket' => $ticket, 'rate' => $rate, 'codec' => $codec]);
+        return $this->socketOf('GET /api/voice/sessions/{voiceSessionId}/socket', params: ['voiceSessionId' => $voiceSessionId], query: ['ticket' => $ticket, 'conversation' => $conversation, 'rate' => $rate, 'codec' => $codec]);
     }
 
     /**

@@ -29,6 +29,8 @@ final class StartVoice extends Value
      * @param string|null $assistantId Who answers. Left out, the session's own assistant, or the default one.
      * @param string|null $sessionId A voice session of yours to go on with, e.g. after a lost connection: its
      * conversation continues.
+     * @param string|null $conversation The session id of a conversation of yours, such as that of a chat: what
+     * is said goes on there. Left out, the session has one of its own.
      * @param bool|null $record `false`: the session is not recorded, whatever the assistant's `recordingNotice`
      * says.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
@@ -40,6 +42,7 @@ final class StartVoice extends Value
         public readonly ?string $endpoint = null,
         public readonly ?string $assistantId = null,
         public readonly ?string $sessionId = null,
+        public readonly ?string $conversation = null,
         public readonly ?bool $record = null,
         array $extra = [],
     ) {

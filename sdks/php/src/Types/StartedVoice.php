@@ -26,7 +26,8 @@ final class StartedVoice extends Value
     ];
 
     /**
-     * @param string $sessionId `voice_…`. The conversation has this name too.
+     * @param string $sessionId `voice_…`. The conversation has this name too, unless the start named another
+     * one.
      * @param string $webSocketUrl Opens one WebSocket, until `expiresAt`.
      * @param string $language
      * @param string $voiceModel

@@ -35,7 +35,7 @@ final class VoiceSessionWithTurns extends Value
     ];
 
     /**
-     * @param string $id `voice_…`. The conversation has this name too.
+     * @param string $id `voice_…`. The conversation has this name too, unless the start named another one.
      * @param 'created'|'connected'|'ended'|'expired'|'failed'|string $state
      * @param 'web-socket'|'realtime'|'twilio'|'conversation-relay'|string $way
      * @param string $language

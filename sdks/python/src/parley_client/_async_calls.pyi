@@ -1623,6 +1623,7 @@ class AsyncVoiceCalls:
         endpoint: str = OMIT,
         assistant_id: str = OMIT,
         session_id: str = OMIT,
+        conversation: str = OMIT,
         record: bool = OMIT,
     ) -> _types.StartedVoice: ...
 
@@ -1662,6 +1663,7 @@ class AsyncVoiceSessionsCalls:
         voice_session_id: str,
         *,
         ticket: str = OMIT,
+        conversation: str = OMIT,
         rate: _t.Literal[8000, 16000, 24000] = OMIT,
         codec: _t.Union[_t.Literal["pcm16", "opus"], str] = OMIT,
     ) -> str: ...

@@ -5263,6 +5263,7 @@ class VoiceCalls(Group):
         endpoint: str = OMIT,
         assistant_id: str = OMIT,
         session_id: str = OMIT,
+        conversation: str = OMIT,
         record: bool = OMIT,
     ) -> _types.StartedVoice:
         """Start a conversation by voice.
@@ -5275,7 +5276,7 @@ class VoiceCalls(Group):
         Example:
             answer = parley.voice.start(language="…", voice_model="…")
         """
-        return self._call("POST /api/voice/start", _types.StartedVoice, body={"language": language, "voice_model": voice_model, "api_key": api_key, "endpoint": endpoint, "assistantId": assistant_id, "sessionId": session_id, "record": record})
+        return self._call("POST /api/voice/start", _types.StartedVoice, body={"language": language, "voice_model": voice_model, "api_key": api_key, "endpoint": endpoint, "assistantId": assistant_id, "sessionId": session_id, "conversation": conversation, "record": record})
 
 
 class VoiceChannelsCalls(Group):
@@ -5426,6 +5427,7 @@ class VoiceSessionsCalls(Group):
         voice_session_id: str,
         *,
         ticket: str = OMIT,
+        conversation: str = OMIT,
         rate: _t.Literal[8000, 16000, 24000] = OMIT,
         codec: _t.Union[_t.Literal["pcm16", "opus"], str] = OMIT,
     ) -> str:
@@ -5443,7 +5445,7 @@ class VoiceSessionsCalls(Group):
         Example:
             answer = parley.voice_sessions.socket(voice_session_id)
         """
-        return self._socket("GET /api/voice/sessions/{voiceSessionId}/socket", params={"voiceSessionId": voice_session_id}, query={"ticket": ticket, "rate": rate, "codec": codec})
+        return self._socket("GET /api/voice/sessions/{voiceSessionId}/socket", params={"voiceSessionId": voice_session_id}, query={"ticket": ticket, "conversation": conversation, "rate": rate, "codec": codec})
 
     def list_recordings(self, voice_session_id: str) -> _types.VoiceRecordingList:
         """List the recordings of a voice session.

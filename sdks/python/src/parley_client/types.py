@@ -3158,6 +3158,10 @@ class StartVoice(Value):
     """A voice session of yours to go on with, e.g. after a lost connection: its conversation
     continues.
     """
+    conversation: _t.Optional[str] = None
+    """The session id of a conversation of yours, such as that of a chat: what is said goes on there.
+    Left out, the session has one of its own.
+    """
     record: _t.Optional[bool] = None
     """`false`: the session is not recorded, whatever the assistant's `recordingNotice` says."""
     _wire = {"api_key": "api_key", "voice_model": "voice_model"}
@@ -3174,7 +3178,7 @@ class VoiceCapabilities(Value):
 
 class StartedVoice(Value):
     session_id: str
-    """`voice_…`. The conversation has this name too."""
+    """`voice_…`. The conversation has this name too, unless the start named another one."""
     web_socket_url: str
     """Opens one WebSocket, until `expiresAt`."""
     language: str
@@ -3188,7 +3192,7 @@ class StartedVoice(Value):
 
 class VoiceSession(Value):
     id: str
-    """`voice_…`. The conversation has this name too."""
+    """`voice_…`. The conversation has this name too, unless the start named another one."""
     state: VoiceSessionState
     way: _t.Union[_t.Literal["web-socket", "realtime", "twilio", "conversation-relay"], str]
     language: str
@@ -3232,7 +3236,7 @@ class VoiceTurn(Value):
 
 class VoiceSessionWithTurns(Value):
     id: str
-    """`voice_…`. The conversation has this name too."""
+    """`voice_…`. The conversation has this name too, unless the start named another one."""
     state: VoiceSessionState
     way: _t.Union[_t.Literal["web-socket", "realtime", "twilio", "conversation-relay"], str]
     language: str

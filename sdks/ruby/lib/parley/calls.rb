@@ -4722,10 +4722,11 @@ module Parley
     # @param endpoint [String]
     # @param assistant_id [String]
     # @param session_id [String]
+    # @param conversation [String]
     # @param record [Boolean]
     # @return [Types::StartedVoice]
-    def start(api_key: OMIT, language:, voice_model:, endpoint: OMIT, assistant_id: OMIT, session_id: OMIT, record: OMIT, **more)
-      call_of("POST /api/voice/start", :StartedVoice, body: members({ "api_key" => api_key, "language" => language, "voice_model" => voice_model, "endpoint" => endpoint, "assistantId" => assistant_id, "sessionId" => session_id, "record" => record }, more))
+    def start(api_key: OMIT, language:, voice_model:, endpoint: OMIT, assistant_id: OMIT, session_id: OMIT, conversation: OMIT, record: OMIT, **more)
+      call_of("POST /api/voice/start", :StartedVoice, body: members({ "api_key" => api_key, "language" => language, "voice_model" => voice_model, "endpoint" => endpoint, "assistantId" => assistant_id, "sessionId" => session_id, "conversation" => conversation, "record" => record }, more))
     end
   end
 
@@ -4884,11 +4885,12 @@ module Parley
     #
     # @param voice_session_id [String]
     # @param ticket [String]
+    # @param conversation [String]
     # @param rate [8000, 16000, 24000]
     # @param codec ["pcm16", "opus"]
     # @return [String]
-    def socket(voice_session_id, ticket: OMIT, rate: OMIT, codec: OMIT)
-      socket_of("GET /api/voice/sessions/{voiceSessionId}/socket", params: { "voiceSessionId" => voice_session_id }, query: { "ticket" => ticket, "rate" => rate, "codec" => codec })
+    def socket(voice_session_id, ticket: OMIT, conversation: OMIT, rate: OMIT, codec: OMIT)
+      socket_of("GET /api/voice/sessions/{voiceSessionId}/socket", params: { "voiceSessionId" => voice_session_id }, query: { "ticket" => ticket, "conversation" => conversation, "rate" => rate, "codec" => codec })
     end
 
     # List the recordings of a voice session.

@@ -5579,6 +5579,10 @@ module Parley
       #   @return [String, nil] A voice session of yours to go on with, e.g. after a lost connection: its
       #   conversation continues.
       member :session_id, "sessionId"
+      # @!attribute [r] conversation
+      #   @return [String, nil] The session id of a conversation of yours, such as that of a chat: what is
+      #   said goes on there. Left out, the session has one of its own.
+      member :conversation, "conversation"
       # @!attribute [r] record
       #   @return [Boolean, nil] `false`: the session is not recorded, whatever the assistant's
       #   `recordingNotice` says.
@@ -5601,7 +5605,7 @@ module Parley
     # StartedVoice is a value of the API.
     class StartedVoice < Value
       # @!attribute [r] session_id
-      #   @return [String] `voice_…`. The conversation has this name too.
+      #   @return [String] `voice_…`. The conversation has this name too, unless the start named another one.
       member :session_id, "sessionId", required: true
       # @!attribute [r] web_socket_url
       #   @return [String] Opens one WebSocket, until `expiresAt`.
@@ -5629,7 +5633,7 @@ module Parley
     # VoiceSession is a value of the API.
     class VoiceSession < Value
       # @!attribute [r] id
-      #   @return [String] `voice_…`. The conversation has this name too.
+      #   @return [String] `voice_…`. The conversation has this name too, unless the start named another one.
       member :id, "id", required: true
       # @!attribute [r] state
       #   @return ["created", "connected", "ended", "expired", "failed"]
@@ -5706,7 +5710,7 @@ module Parley
     # VoiceSessionWithTurns is a value of the API.
     class VoiceSessionWithTurns < Value
       # @!attribute [r] id
-      #   @return [String] `voice_…`. The conversation has this name too.
+      #   @return [String] `voice_…`. The conversation has this name too, unless the start named another one.
       member :id, "id", required: true
       # @!attribute [r] state
       #   @return ["created", "connected", "ended", "expired", "failed"]

@@ -4454,6 +4454,8 @@ export type StartVoice = {
   assistantId?: string;
   /** A voice session of yours to go on with, e.g. after a lost connection: its conversation continues. */
   sessionId?: string;
+  /** The session id of a conversation of yours, such as that of a chat: what is said goes on there. Left out, the session has one of its own. */
+  conversation?: string;
   /** `false`: the session is not recorded, whatever the assistant's `recordingNotice` says. */
   record?: boolean;
 };
@@ -4480,7 +4482,7 @@ export type VoiceCapabilities = {
 };
 
 export type StartedVoice = {
-  /** `voice_…`. The conversation has this name too. */
+  /** `voice_…`. The conversation has this name too, unless the start named another one. */
   sessionId: string;
   /** Opens one WebSocket, until `expiresAt`. */
   webSocketUrl: string;
@@ -4496,7 +4498,7 @@ export type StartedVoice = {
 export type VoiceSessionState = "created" | "connected" | "ended" | "expired" | "failed";
 
 export type VoiceSession = {
-  /** `voice_…`. The conversation has this name too. */
+  /** `voice_…`. The conversation has this name too, unless the start named another one. */
   id: string;
   state: VoiceSessionState;
   way: "web-socket" | "realtime" | "twilio" | "conversation-relay";
@@ -4539,7 +4541,7 @@ export type VoiceTurn = {
 };
 
 export type VoiceSessionWithTurns = {
-  /** `voice_…`. The conversation has this name too. */
+  /** `voice_…`. The conversation has this name too, unless the start named another one. */
   id: string;
   state: VoiceSessionState;
   way: "web-socket" | "realtime" | "twilio" | "conversation-relay";
@@ -9122,6 +9124,8 @@ export type Operations = {
       query?: {
         /** As in `webSocketUrl`. */
         ticket?: string;
+        /** As in `webSocketUrl`. */
+        conversation?: string;
         /** Samples a second of both sides. 16000 if left out. */
         rate?: 8000 | 16000 | 24000;
         /** How both sides send sound. `opus`: each binary frame is one packet, mono, without a container; of yours with 120 ms at most, of Parley with 20 ms. */
