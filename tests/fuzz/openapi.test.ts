@@ -12,13 +12,13 @@ import { createJudge } from "./judge-answer.ts";
 import { type Operation, readOperations } from "./read-operations.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 import { openWire } from "./send-request.ts";
-import { isRecording, only, runs, seed } from "./settings.ts";
+import { isLong, isRecording, only, runs, seed } from "./settings.ts";
 import { repeatWithKey, runTestCase, type TestCase, testCasesOf, type Walk } from "./walk.ts";
 import { makeWorld } from "./world.ts";
 
 /**
- * Walks over all operations of the reference. Each meets its owner and one other caller; in `npm run test:long`
- * its owner, a stranger, nobody and one other; and in the long form all callers, with dozens of broken requests.
+ * Walks over all operations of the reference. Each meets its owner, a stranger, nobody and one other caller;
+ * only the long form sends each as all callers, with dozens of broken requests.
  */
 let server: TestServer;
 let receiver: Receiver;
@@ -57,7 +57,7 @@ test("every operation answers every caller, with good and broken requests, only 
     changed: namesIn(versions.flatMap(({ changes }) => changes)),
   };
   const operations = reference.operations.filter((operation) => operation.name.includes(only));
-  const testCases = testCasesOf(operations);
+  const testCases = testCasesOf(operations, isLong);
   // A change of the whole installation comes last, when nobody relies on it any more.
   const isForAll = (testCase: TestCase) => testCase.operation.path.startsWith("/api/settings/");
   const isMailing = (testCase: TestCase) => needsMailServer(testCase.operation);

@@ -10,9 +10,6 @@ export const seed = written === "random" ? Math.floor(Math.random() * 2 ** 31) :
 /** The long form is run by `npm run test:faults`. */
 export const isLong = process.env.FAULTS === "long";
 
-/** Each operation meets several callers in `npm run test:long`, and one besides its owner in `npm test`. */
-export const hasSeveralCallers = isLong || process.env.LONG_TESTS === "1";
-
 /**
  * Broken requests for each operation and credential, at least one; the owner's credential gets twice
  * as many.

@@ -19,7 +19,7 @@ import { codeOf, type Expectation, type Judge } from "./judge-answer.ts";
 import { valuesOf } from "./make-values.ts";
 import { isEndlessStream, type Operation, type Reference, successStatuses } from "./read-operations.ts";
 import type { HttpAnswer, Wire } from "./send-request.ts";
-import { hasSeveralCallers, isLong, isRecording } from "./settings.ts";
+import { isRecording } from "./settings.ts";
 import { bodyText, curlOf, requestOf, type UnsentRequest, unsentRequest } from "./unsent-request.ts";
 import { type World, webhookSignature } from "./world.ts";
 
@@ -43,17 +43,15 @@ export type Walk = {
 type Actor = "nobody" | "junk" | "browser" | "too small a scope" | "owner" | "another workspace's owner";
 export type TestCase = { operation: Operation; actor: Actor };
 
-/** Besides nobody, a walk that is not long takes one of them for each operation in turn. */
+/** Besides nobody, a short walk takes one of them for each operation in turn. */
 const refused: readonly Actor[] = ["junk", "browser", "too small a scope"];
 
-/** Each operation as everybody who calls it in a walk. The short one takes one besides the owner in turn. */
-export function testCasesOf(operations: readonly Operation[]): TestCase[] {
+/** Each operation as everybody who calls it in a walk. */
+export function testCasesOf(operations: readonly Operation[], isLong: boolean): TestCase[] {
   return operations.flatMap((operation, index) => {
-    const stranger: Actor = "another workspace's owner";
-    const others = isLong ? refused : refused.slice(Math.floor(index / 3) % refused.length).slice(0, 1);
-    const callers: Actor[] = ["nobody", ...others, stranger];
-    const some = hasSeveralCallers ? callers : callers.slice(index % callers.length).slice(0, 1);
-    return [...some, "owner" as const].map((actor) => ({ operation, actor }));
+    const others = isLong ? refused : refused.slice(index % refused.length).slice(0, 1);
+    const actors: Actor[] = ["nobody", ...others, "owner", "another workspace's owner"];
+    return actors.map((actor) => ({ operation, actor }));
   });
 }
 

@@ -65,8 +65,6 @@ export const everydayTests = [
   "tests/browser/console/door.test.ts",
   "tests/browser/widget/first-hour.test.ts",
   "tests/clients/realtime/client-secrets.test.ts",
-  // It sends a part of what it sends in the long run.
-  "tests/fuzz/openapi.test.ts",
 ];
 
 /** Lists what repeats itself more often, or tries more, in its long form: `npm run test:faults`. */

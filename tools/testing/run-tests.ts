@@ -34,7 +34,6 @@ if (unknown.length > 0) {
 }
 const isFaults = flags.has("--faults");
 if (isFaults) process.env.FAULTS = "long";
-if (flags.has("--long")) process.env.LONG_TESTS = "1";
 // Compiling the server takes most of the time of a short run, so what was compiled is kept.
 process.env.NODE_COMPILE_CACHE = join(root, "node_modules/.cache/parley/compiled-tests");
 
