@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runByClock } from "../../../testing/run-by-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { mailWaitingOptIns } from "../opting-in/opt-in-mailer.ts";
 import { type Mailbox, mailboxOf, openNewsletter } from "../testing/open-newsletter.ts";
 
 let server: TestServer;
@@ -53,6 +55,7 @@ test("nobody who left is confirmed or asked, whichever column says it and whatev
     ...{ gone: "unsubscribed", nein: "unsubscribed", tag: "unsubscribed", block: "unsubscribed" },
     ...{ clean: "bounced", kept: "confirmed", waits: "pending" },
   });
+  await runByClock(server, mailWaitingOptIns);
   await mailbox.nextTo("waits@left.example");
   for (const name of ["gone", "nein", "tag", "block", "clean", "kept", "odd"]) {
     assert.deepEqual(await mailbox.mailsTo(`${name}@left.example`), [], name);
