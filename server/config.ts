@@ -301,7 +301,7 @@ const table = {
     range: [1, 32],
   },
   PARLEY_EXPRESSION_TIMEOUT: {
-    meaning: "Milliseconds that one expression of a workflow may take.",
+    meaning: "Milliseconds of a processor's time that one expression of a workflow may take.",
     defaultValue: "1000",
     range: [50, 60_000],
   },

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { type Carried, carryNumbers, takeCarried } from "@parley/json";
+import { limitWork } from "@parley/threads";
 import { Problem } from "../problem.ts";
 import type { UntrustedLimits } from "./create-untrusted.ts";
 import { type Parser, tooComplex } from "./untrusted.ts";
@@ -31,12 +32,13 @@ export class ParserThread {
   async run<Input, Output>({ module, name }: Parser<Input, Output>, input: Input): Promise<Output> {
     clearTimeout(this.#idle);
     const { deadlineMs } = this.#limits;
-    let deadline: NodeJS.Timeout | undefined;
+    let freeFromLimit = () => {};
     const startDeadline = () => {
-      deadline = setTimeout(
-        () => this.#end(refusal(`Reading this takes longer than ${deadlineMs / 1000} s.`)),
-        deadlineMs,
-      );
+      const worker = this.#worker;
+      if (worker === undefined) return;
+      freeFromLimit = limitWork(worker, deadlineMs, () => {
+        void this.#end(refusal(`Reading this takes longer than ${deadlineMs / 1000} s.`));
+      });
     };
     try {
       const answer = await this.#ask({ module: module.href, name, input: carryNumbers(input) }, startDeadline);
@@ -44,7 +46,7 @@ export class ParserThread {
       if (answer.isTooDeep) throw refusal("This is nested too deeply to be read.");
       throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
     } finally {
-      clearTimeout(deadline);
+      freeFromLimit();
       this.#idle = setTimeout(() => this.#end(new Error("The parser's thread is idle.")), idleMs).unref();
     }
   }

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { limitWork } from "@parley/threads";
 import { ExpressionFault } from "../expression-fault.ts";
 import type { ExpressionJob, JobOutcome, ThreadSettings } from "./expression-job.ts";
 
@@ -51,7 +52,8 @@ export class ExpressionThread {
 
   /**
    * Runs the first programs of a job, at least one. It leaves the rest when they take long
-   * together, or when one of them met a limit. After `deadlineMs` the thread is ended in the middle of its work.
+   * together, or when one of them met a limit. After `deadlineMs` of a processor's time the thread is ended in
+   * the middle of its work.
    * @throws ExpressionFault with `limit`
    */
   async run(job: ExpressionJob, deadlineMs: number): Promise<JobOutcome[]> {
@@ -63,12 +65,12 @@ export class ExpressionThread {
       void this.end(new ExpressionFault(`The expression takes longer than ${deadlineMs} ms.`, "limit"));
     };
     // An answer that has arrived while this thread was busy is taken before its deadline counts.
-    const deadline = setTimeout(() => setImmediate(end), deadlineMs);
+    const freeFromLimit = limitWork(this.#worker, deadlineMs, () => setImmediate(end));
     this.#worker.postMessage(job);
     try {
       return await answer.promise;
     } finally {
-      clearTimeout(deadline);
+      freeFromLimit();
     }
   }
 

@@ -1,0 +1,1 @@
+export { limitWork } from "./limit-work.ts";
