@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { Client } from "pg";
 import { readMigrations } from "../../../migrations/read-migrations.ts";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 
@@ -102,7 +103,7 @@ test("keys with rules lose what goes around them at the upgrade, and so do the w
       ["salaries-of-another", true, rules],
     ],
   );
-  const run = async (workflow: string) => (await person.post("/api/automation?wait=10", { workflow })).body;
+  const run = async (workflow: string) => (await runWorkflow(person, { workflow })).body;
   assert.equal((await run("before")).status, "completed");
   assert.equal((await run("public")).status, "completed");
   assert.equal((await run("public-of-another")).status, "completed");

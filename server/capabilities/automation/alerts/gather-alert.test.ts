@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Person } from "../../../testing/client.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -31,7 +32,7 @@ before(async () => {
 after(() => server.stop());
 
 async function send(from: number, to: number, who = "Ada"): Promise<string> {
-  const { body } = await owner.client.post("/api/automation?wait=60", { workflow: "many", input: { from, to, who } });
+  const { body } = await runWorkflow(owner.client, { workflow: "many", input: { from, to, who } });
   return body.status;
 }
 

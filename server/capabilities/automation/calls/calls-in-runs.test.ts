@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
 
@@ -59,7 +60,7 @@ operations: { hear: { action: receive, channel: { $ref: "#/channels/orders" } } 
 async function run(name: string, body: string, input: unknown = {}) {
   const source = `document: { dsl: '1.0.3', namespace: test, name: ${name}, version: '1.0.0' }\n${body}`;
   await saveWorkflow(client, name, source);
-  const started = await client.post("/api/automation?wait=10", { workflow: name, input });
+  const started = await runWorkflow(client, { workflow: name, input });
   assert.equal(started.status, 200, started.text);
   const { timeline } = (await client.get(`/api/runs/${started.body.runId}`)).body;
   return { ...started.body, timeline };

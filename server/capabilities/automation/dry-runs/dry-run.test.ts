@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
@@ -54,7 +55,7 @@ do:
       "order",
       `${head("order")}do:\n  - send: { emit: { event: { with: { source: "https://shop.example", type: shop.order, data: { number: "\${ .number }" } } } } }\n`,
     );
-    for (const number of [1, 2]) await client.post("/api/automation?wait=10", { workflow: "order", input: { number } });
+    for (const number of [1, 2]) await runWorkflow(client, { workflow: "order", input: { number } });
     await until(async () => {
       const { data } = (await client.get("/api/runs?workflow=orders&status=completed")).body;
       return data.length === 2;

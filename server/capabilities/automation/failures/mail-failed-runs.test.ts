@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { makeKey, type Person } from "../../../testing/client.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { mailsOf } from "../../../testing/received-mail.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -25,7 +26,7 @@ const document = (name: string) => ({
 });
 
 async function fail(name: string): Promise<string> {
-  const { body } = await owner.client.post("/api/automation?wait=20", { workflow: name, input: { card: "4111" } });
+  const { body } = await runWorkflow(owner.client, { workflow: name, input: { card: "4111" } });
   assert.equal(body.status, "faulted");
   return body.runId;
 }

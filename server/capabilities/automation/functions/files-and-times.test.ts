@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
 
@@ -22,7 +23,7 @@ async function call(name: string, args: unknown, input: unknown = {}) {
     document,
     do: [{ work: { call: `parley.${name}:1.0.0@default`, with: args } }],
   });
-  return (await client.post("/api/automation?wait=30", { workflow, input })).body;
+  return (await runWorkflow(client, { workflow, input })).body;
 }
 
 async function outputOf(...args: Parameters<typeof call>) {

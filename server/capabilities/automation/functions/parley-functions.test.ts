@@ -9,6 +9,7 @@ import { eventsOf } from "../../../testing/events-of.ts";
 import { addProvider } from "../../../testing/model-desk.ts";
 import { headerOf, type MailServer, startMailServer } from "../../../testing/providers/mail-server.ts";
 import { type ScriptedProvider, startScriptedProvider } from "../../../testing/providers/scripted-provider.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
@@ -71,7 +72,7 @@ async function call(person: Person, name: string, args: unknown, { input, use, r
     do: [{ work }],
   };
   await saveWorkflow(person.client, workflow, document);
-  const started = await person.client.post("/api/automation?wait=30", { workflow, input: input ?? {} });
+  const started = await runWorkflow(person.client, { workflow, input: input ?? {} });
   assert.equal(started.status, 200, started.text);
   return (await person.client.get(`/api/runs/${started.body.runId}`)).body;
 }
@@ -186,7 +187,7 @@ describe("a workflow does", () => {
     };
     const document = { document: { dsl: "1.0.3", namespace: "test", name: "many", version: "1.0.0" }, do: [{ many }] };
     await withoutModel.client.call("PUT", "/api/workflows/many", { body: document });
-    const { error } = (await withoutModel.client.post("/api/automation?wait=30", { workflow: "many" })).body;
+    const { error } = (await runWorkflow(withoutModel.client, { workflow: "many" })).body;
     assert.equal(error.status, 429);
     const wrong = await call(withoutModel, "send-mail", { to: "nobody", subject: "x", text: "x" });
     assert.match(wrong.error.type, /configuration$/);

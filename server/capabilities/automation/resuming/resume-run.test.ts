@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
@@ -43,7 +44,7 @@ describe("a run that has stopped", () => {
     await saveWorkflow(client, name, `${head}\n${tasks}`);
   }
   async function start(workflow: string, input: unknown = {}) {
-    const { body } = await client.post("/api/automation?wait=20", { workflow, input });
+    const { body } = await runWorkflow(client, { workflow, input });
     return body;
   }
   async function read(runId: string) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
@@ -17,7 +18,7 @@ describe("a run", () => {
   async function run(name: string, body: string, input: unknown = {}, settings = "") {
     const source = `document:\n  dsl: '1.0.3'\n  namespace: test\n  name: ${name}\n  version: '1.0.0'\n${settings}${body}`;
     await saveWorkflow(client, name, source);
-    const started = await client.post("/api/automation?wait=10", { workflow: name, input });
+    const started = await runWorkflow(client, { workflow: name, input });
     assert.equal(started.status, 200, JSON.stringify(started.body));
     const whole = await client.get(`/api/runs/${started.body.runId}`);
     return { ...started.body, timeline: whole.body.timeline };

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../testing/client.ts";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
@@ -127,7 +128,7 @@ describe("secrets of workflows", () => {
   test("are refused where others would read them, and hidden in what a run answers to another", async () => {
     await save("child", `do:\n  - tell: { set: { told: "\${ $secrets.shop.token }" } }\n`);
     await save("parent", "do:\n  - ask: { run: { workflow: { namespace: test, name: child, version: 1.0.0 } } }\n");
-    const asked = await client.post("/api/automation?wait=20", { workflow: "parent" });
+    const asked = await runWorkflow(client, { workflow: "parent" });
     assert.deepEqual(asked.body.output, { told: "[secret]" }, asked.text);
     await save(
       "leak",
@@ -141,7 +142,7 @@ describe("secrets of workflows", () => {
       `do:\n  - tell: { emit: { event: { with: { source: "https://a.example", type: a.b, data: { a: "\${ $secrets.shop.token }" } } } } }\n`,
     );
     for (const workflow of ["leak", "shout"]) {
-      const { body } = await client.post("/api/automation?wait=20", { workflow });
+      const { body } = await runWorkflow(client, { workflow });
       assert.equal(body.error?.status, 403, JSON.stringify(body));
     }
     assert.deepEqual(await placesOfSecret(), []);
@@ -159,7 +160,7 @@ describe("secrets of workflows", () => {
       with: { operation: select, table: "\${ $secrets.shop }" }
 `,
     );
-    const { body } = await client.post("/api/automation?wait=20", { workflow: "tell-all" });
+    const { body } = await runWorkflow(client, { workflow: "tell-all" });
     const tasks = await client.get(`/api/runs/${body.runId}/tasks?limit=100`);
     assert.equal(body.status, "faulted");
     for (const text of [JSON.stringify(body), tasks.text]) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runWorkflow } from "../../../testing/run-workflow.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { echo, workflowAuthor } from "./testing/workflow-author.ts";
@@ -21,7 +22,7 @@ test("filters that never end are stopped, their owner reads why, and other filte
   const event = { with: { type: "odd.event", source: "https://example.com/tests", data: { n: "${ $number }" } } };
   const many = { for: { in: "${ [range(30)] }", at: "number" }, do: [{ one: { emit: { event } } }] };
   await hostile.save("many", { do: [{ many }] });
-  assert.equal((await hostile.client.post("/api/automation?wait=30", { workflow: "many" })).body.status, "completed");
+  assert.equal((await runWorkflow(hostile.client, { workflow: "many" })).body.status, "completed");
   await neighbour.emit("odd.event", { n: 1 });
   await neighbour.runsOf("modest", 1);
   await hostile.runsOf("modest", 30);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Person, signUp, type TestClient } from "../../../../testing/client.ts";
+import { runWorkflow } from "../../../../testing/run-workflow.ts";
 import type { TestServer } from "../../../../testing/test-server.ts";
 import { until } from "../../../../testing/until.ts";
 
@@ -42,7 +43,7 @@ export async function workflowAuthor(server: TestServer): Promise<WorkflowAuthor
       const name = `emit-${type.replaceAll(/[^a-z0-9]/gi, "-")}`;
       const event = { with: { type, source: "https://example.com/tests", data: "${ . }" } };
       await author.save(name, { do: [{ emit: { emit: { event } } }] });
-      const ran = await client.post("/api/automation?wait=20", { workflow: name, input: data ?? null });
+      const ran = await runWorkflow(client, { workflow: name, input: data ?? null });
       assert.equal(ran.body.status, "completed", ran.text);
     },
     async runsOf(name, count) {
