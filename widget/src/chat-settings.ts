@@ -16,6 +16,8 @@ export type ChatSettings = {
   /** A visitor may send files then. */
   attachments: "never" | "taken-over" | "always";
   teamOpensAt: string | null;
+  /** Half of the visitors who wanted a person had an answer within this time. */
+  usualAnswerSeconds: number | null;
   /** A visitor can speak in these languages. */
   voices: { language: string; voiceModel: string }[];
 };

@@ -2,30 +2,54 @@ import type { ChatSettings } from "./chat-settings.ts";
 import type { Conversation } from "./conversation.ts";
 import type { WindowTexts } from "./texts/en.ts";
 
-/** Says who answers: the assistant and from when on people, or the colleague who has joined. */
+/** Says who answers: the assistant and when people do, or the colleague who has joined. */
 export function statusOf(
-  { teamOpensAt }: ChatSettings,
+  settings: ChatSettings,
   texts: WindowTexts,
   { isHandedOver, messages }: Conversation,
   language: string,
 ): string {
-  if (isHandedOver) {
-    const colleague = messages.findLast(({ author }) => author === "member");
-    return colleague === undefined ? texts.waitsForPerson : texts.personAnswers(colleague.member ?? texts.aPerson);
-  }
-  if (teamOpensAt === null) return texts.answersAtOnce;
-  return `${texts.answersAtOnce} · ${peopleAt(new Date(teamOpensAt), texts, language)}`;
+  const colleague = isHandedOver ? messages.findLast(({ author }) => author === "member") : undefined;
+  if (colleague !== undefined) return texts.personAnswers(colleague.member ?? texts.aPerson);
+  const first = isHandedOver ? texts.waitsForPerson : texts.answersAtOnce;
+  return [first, ...peopleAt(settings, texts, language, isHandedOver)].join(" · ");
 }
 
-/** The visitor's clock shows it, with the day when it is another one. */
-function peopleAt(opens: Date, texts: WindowTexts, language: string): string {
-  const now = new Date();
-  if (opens <= now) return texts.peopleNow;
-  const isToday = opens.toDateString() === now.toDateString();
+/** Says by the visitor's clock when people answer, and how long that usually takes once they are there. */
+function peopleAt(
+  { teamOpensAt, usualAnswerSeconds }: ChatSettings,
+  texts: WindowTexts,
+  language: string,
+  isWaiting: boolean,
+): string[] {
+  if (teamOpensAt !== null && new Date(teamOpensAt) > new Date()) {
+    return [texts.peopleFrom(clockTime(new Date(teamOpensAt), language))];
+  }
+  if (isWaiting) return usualAnswerSeconds === null ? [] : [texts.usually(duration(usualAnswerSeconds, language))];
+  return teamOpensAt === null ? [] : [texts.peopleNow];
+}
+
+/** A time that was counted is rounded up to one that people say. */
+function duration(seconds: number, language: string): string {
+  const minutes = seconds / 60;
+  const [unit, amount] =
+    minutes <= 60
+      ? (["minute", steps.find((step) => step >= minutes) ?? 60] as const)
+      : minutes <= 24 * 60
+        ? (["hour", Math.ceil(minutes / 60)] as const)
+        : (["day", Math.ceil(minutes / 60 / 24)] as const);
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount);
+}
+
+const steps = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60];
+
+/** The day stands with it when it is another one. */
+function clockTime(time: Date, language: string): string {
+  const isToday = time.toDateString() === new Date().toDateString();
   const format: Intl.DateTimeFormatOptions = {
     hour: "numeric",
     minute: "2-digit",
     ...(isToday ? {} : { weekday: "short" }),
   };
-  return texts.peopleFrom(new Intl.DateTimeFormat(language, format).format(opens));
+  return new Intl.DateTimeFormat(language, format).format(time);
 }

@@ -75,6 +75,7 @@ export { findUnseenAnswers } from "./seeing/store.ts";
 export { cutToHeard, stopReplies, stopReply } from "./stopping/stop-replies.ts";
 export type { ReplyRequest } from "./telling/reply-request.ts";
 export type { Wish } from "./telling/wish.ts";
+export { usualAnswer } from "./waiting/usual-answer.ts";
 
 /**
  * This capability keeps the conversation log: questions, replies with their citations, and the

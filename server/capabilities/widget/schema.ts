@@ -103,6 +103,10 @@ export const WidgetConfig = Type.Object(
       description:
         "When people answer next, by the office hours: a time that is past means now. Null: no hours are set.",
     }),
+    usualAnswerSeconds: Nullable(Type.Integer(), {
+      description:
+        "Half of the visitors of the last four weeks who wanted a person had an answer within this time. Null: fewer than five had one.",
+    }),
   },
   { $id: "WidgetConfig" },
 );

@@ -7,6 +7,7 @@ import { suspendedForVisitors } from "../../kernel/standing/suspended-for-team.t
 import { Answer, type Call, type Context } from "../../kernel/wire/route.ts";
 import { show } from "../../kernel/wire/show.ts";
 import { firstPagesOf } from "../access/index.ts";
+import { usualAnswer } from "../conversations/index.ts";
 import { findSettings, opensAt } from "../identity/index.ts";
 import { findTalkingVoices } from "../voice/index.ts";
 import { avatarAddress } from "./avatar/avatar-address.ts";
@@ -75,10 +76,15 @@ export function noSuchKey(): Problem {
 
 async function configOf(kernel: Kernel, workspaceId: string, keyId: string | null): Promise<WidgetConfig> {
   const db = kernel.database.query;
-  const [fields, workspace] = await Promise.all([chosenFields(db, workspaceId, keyId), findSettings(db, workspaceId)]);
+  const [fields, workspace, usualAnswerSeconds] = await Promise.all([
+    chosenFields(db, workspaceId, keyId),
+    findSettings(db, workspaceId),
+    usualAnswer(kernel, workspaceId),
+  ]);
   const { officeHours } = workspace;
   const teamOpensAt = officeHours === null ? null : new Date(opensAt(officeHours, kernel.clock.now()));
   const avatar = avatarAddress(kernel, workspaceId, fields.avatarFileId);
   const voices = fields.voice ? await findTalkingVoices(kernel, workspaceId, pageLanguages) : [];
-  return shape({ ...fields, keyId, name: fields.name ?? workspace.name.slice(0, 60), avatar, teamOpensAt, voices });
+  const name = fields.name ?? workspace.name.slice(0, 60);
+  return shape({ ...fields, keyId, name, avatar, teamOpensAt, usualAnswerSeconds, voices });
 }

@@ -9,6 +9,7 @@ export default {
   personAnswers: (name) => `${name} antwortet`,
   aPerson: "Jemand aus dem Team",
   waitsForPerson: "Ein Mensch antwortet hier",
+  usually: (time) => `meist dauert es ${time}`,
   close: "Chat schließen",
   write: "Nachricht schreiben",
   send: "Senden",

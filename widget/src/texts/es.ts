@@ -9,6 +9,7 @@ export default {
   personAnswers: (name) => `Responde ${name}`,
   aPerson: "Alguien del equipo",
   waitsForPerson: "Una persona responderá aquí",
+  usually: (time) => `normalmente en ${time}`,
   close: "Cerrar el chat",
   write: "Escribir un mensaje",
   send: "Enviar",

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { execute, first, one } from "../../../kernel/storage/sql.ts";
+import { execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { StoredAttachment } from "../record/show-attachments.ts";
+import { answeredByMember } from "../waiting/store.ts";
 
 /** Table `attachment`, and the messages that bring attachments. */
 
@@ -48,7 +49,7 @@ export async function insertMessageWithFiles(tx: Transaction, message: NewMessag
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now(),
         status = case status when 'closed' then 'open' else status end,
-        waits_since = case when ${author} = 'member' then null else waits_since end
+        ${author === "member" ? answeredByMember : sql`waits_since = waits_since`}
       where workspace_id = ${workspaceId} and id = ${conversationId} returning last_number
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, member_id, attachments, ended_at)

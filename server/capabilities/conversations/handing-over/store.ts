@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { answeredByMember } from "../waiting/store.ts";
 
 /** A message that no assistant made. */
 export type MessageByHand = {
@@ -20,10 +21,11 @@ export async function insertMessage(
   conversationId: string,
   message: MessageByHand,
 ): Promise<void> {
+  const isAnswer = message.author === "member" && !message.isNote;
+  const answered = isAnswer ? answeredByMember : sql`waits_since = waits_since`;
   await execute(tx)`
     with conversation as (
-      update conversation set last_number = last_number + 1, updated_at = now(),
-        waits_since = case when ${message.author} = 'member' and not ${message.isNote}::boolean then null else waits_since end
+      update conversation set last_number = last_number + 1, updated_at = now(), ${answered}
       where workspace_id = ${workspaceId} and id = ${conversationId} returning last_number
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, is_note, member_id, ended_at)

@@ -1,7 +1,29 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { execute, first } from "../../../kernel/storage/sql.ts";
+import { execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** SQL of the people who wait for a colleague. */
+
+/** A member's answer ends the wait, and the first one says how long it took. */
+export const answeredByMember: Sql = sql`waits_since = null, first_answer_seconds = coalesce(first_answer_seconds,
+  greatest(0, extract(epoch from clock_timestamp() - person_wanted_at))::integer)`;
+
+/**
+ * Finds in how many seconds half of the visitors had a person's first answer who wanted one since then. Undefined when
+ * fewer than `fewest` had one.
+ */
+export async function findUsualAnswer(
+  db: Queryable,
+  workspaceId: string,
+  since: Date,
+  fewest: number,
+): Promise<number | undefined> {
+  const usual = await first<{ seconds: number }>(db)`
+    select percentile_disc(0.5) within group (order by first_answer_seconds) as seconds from conversation
+    where workspace_id = ${workspaceId} and created_at > ${since} and first_answer_seconds is not null
+      and visitor_id is not null
+    having count(*) >= ${fewest}`;
+  return usual?.seconds;
+}
 
 /** False when the person waits already, or the assistant answers. */
 export async function beginWait(
@@ -11,7 +33,8 @@ export async function beginWait(
   since: Date,
 ): Promise<boolean> {
   const begun = await execute(tx)`
-    update conversation set waits_since = ${since}, wait_announced = false
+    update conversation set waits_since = ${since}, wait_announced = false,
+      person_wanted_at = coalesce(person_wanted_at, ${since})
     where workspace_id = ${workspaceId} and id = ${conversationId} and status = 'handed-over' and waits_since is null
     returning id`;
   return begun > 0;
