@@ -9427,6 +9427,10 @@ type WidgetConfig struct {
 	// set.
 	TeamOpensAt *time.Time `json:"teamOpensAt"`
 
+	// Half of the visitors of the last four weeks who wanted a person had an answer within this time.
+	// Null: fewer than five had one.
+	UsualAnswerSeconds *int64 `json:"usualAnswerSeconds"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }

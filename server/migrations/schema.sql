@@ -43,7 +43,6 @@ create table api_key (
   last_refused_origin text,
   narrowing jsonb,
   made_by uuid,
-  first_page_origin text,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
@@ -396,22 +395,21 @@ create table conversation (
   wait_mailed_for timestamp with time zone,
   seen_by_contact uuid,
   seen_by_team uuid,
-  channel text,
+  person_wanted_at timestamp with time zone,
+  first_answer_seconds integer,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint conversation_workspace_id_forked_from_fkey FOREIGN KEY (workspace_id, forked_from) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (forked_from),
-  constraint conversation_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'api'::text, 'voice'::text, 'email'::text, 'webhook'::text, 'workflow'::text]))),
   constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
-CREATE INDEX conversation_by_activity ON public.conversation USING btree (workspace_id, updated_at, id);
 CREATE INDEX conversation_by_assignee ON public.conversation USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX conversation_first_answers ON public.conversation USING btree (workspace_id, created_at) WHERE (first_answer_seconds IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
-CREATE INDEX conversation_with_team ON public.conversation USING btree (workspace_id, id) WHERE (status = 'handed-over'::text);
 
 create table default_retention (
   kind text not null,
@@ -1188,7 +1186,6 @@ create table message (
 );
 CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
 CREATE INDEX message_by_contact ON public.message USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
-CREATE INDEX message_by_word ON public.message USING gin (to_tsvector('simple'::regconfig, regexp_replace(NORMALIZE("left"(text, 4000), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))) WHERE (status <> 'pending'::text);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 CREATE INDEX message_with_choices ON public.message USING btree (workspace_id) WHERE (choices IS NOT NULL);
 

@@ -36,6 +36,7 @@ final class WidgetConfig extends Value
         'avatar',
         'voices',
         'teamOpensAt',
+        'usualAnswerSeconds',
     ];
 
     /**
@@ -63,6 +64,8 @@ final class WidgetConfig extends Value
      * visitor can speak. Empty: none.
      * @param \DateTimeInterface|mixed $teamOpensAt When people answer next, by the office hours: a time that is
      * past means now. Null: no hours are set.
+     * @param int|mixed $usualAnswerSeconds Half of the visitors of the last four weeks who wanted a person had
+     * an answer within this time. Null: fewer than five had one.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -85,6 +88,7 @@ final class WidgetConfig extends Value
         public readonly ?string $avatar,
         public readonly array $voices,
         public readonly ?\DateTimeInterface $teamOpensAt,
+        public readonly ?int $usualAnswerSeconds,
         array $extra = [],
     ) {
         parent::__construct($extra);

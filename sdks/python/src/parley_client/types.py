@@ -3503,6 +3503,10 @@ class WidgetConfig(Value):
     """When people answer next, by the office hours: a time that is past means now. Null: no hours
     are set.
     """
+    usual_answer_seconds: _t.Optional[int]
+    """Half of the visitors of the last four weeks who wanted a person had an answer within this
+    time. Null: fewer than five had one.
+    """
 
 
 class ChatCompletionRequest(Value):

@@ -6188,6 +6188,10 @@ module Parley
       #   @return [Time, nil] When people answer next, by the office hours: a time that is past means now.
       #   Null: no hours are set.
       member :team_opens_at, "teamOpensAt", reading: :time, required: true
+      # @!attribute [r] usual_answer_seconds
+      #   @return [Integer, nil] Half of the visitors of the last four weeks who wanted a person had an answer
+      #   within this time. Null: fewer than five had one.
+      member :usual_answer_seconds, "usualAnswerSeconds", required: true
     end
 
     # Parameters that are not listed here are accepted without effect.

@@ -4871,6 +4871,8 @@ export type WidgetConfig = {
   }>;
   /** When people answer next, by the office hours: a time that is past means now. Null: no hours are set. */
   teamOpensAt: string | null;
+  /** Half of the visitors of the last four weeks who wanted a person had an answer within this time. Null: fewer than five had one. */
+  usualAnswerSeconds: number | null;
 };
 
 /** Parameters that are not listed here are accepted without effect. */
