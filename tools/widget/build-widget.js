@@ -65,7 +65,7 @@ function stampOf(root) {
   for (const folder of [
     "widget/src",
     "widget/src/texts",
-    ...["widget/src/forms", "widget/src/files", "widget/src/voice"],
+    ...["widget/src/forms", "widget/src/files", "widget/src/screen", "widget/src/voice"],
     ...["", "/chatting", "/entries", "/exchanging", "/markdown"].map((part) => `sdks/typescript/src${part}`),
     "sdks/typescript/src/generated/rows.generated.ts",
     ...["call-server", "call", "microphone", "open-microphone", "player"].map(

@@ -113,10 +113,6 @@ export class Conversation {
     void this.#flush();
   }
 
-  async stop(): Promise<void> {
-    await this.talk.stop();
-  }
-
   async handOver(): Promise<void> {
     await this.talk.handOver();
     this.#setHandedOver(true);
@@ -133,10 +129,6 @@ export class Conversation {
     if (reply === undefined) return;
     Object.assign(reply, { text, state: "interrupted" });
     this.#listener.changed(reply);
-  }
-
-  async giveFeedback(messageId: string, helpful: boolean, comment?: string): Promise<void> {
-    await this.talk.giveFeedback(messageId, helpful, comment);
   }
 
   /** Sends what waits, one after the other, each until the server has it. */
@@ -257,6 +249,8 @@ export class Conversation {
   #applyReply(event: Exclude<ConversationEvent, Created>): void {
     const message = this.#replyOf(event.messageId);
     const wasEnded = message.state !== "writing";
+    // The stream of the conversation tells again what the answer to a message has told: nothing is drawn anew for it.
+    if (wasEnded && (!("answer" in event) || event.answer.aiResponse === message.text)) return;
     growReply(message, event);
     const isEnd = message.state === "done" || message.state === "interrupted";
     if ("answer" in event && event.answer.handedOver === true) this.#setHandedOver(true);

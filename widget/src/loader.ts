@@ -1,6 +1,6 @@
 import { type ChatEvent, type ChatSettings, type ChatWindow, languageOf, withAttributes } from "./chat-settings.ts";
-import { report, safely } from "./element.ts";
-import { launcherRules, makeLauncher } from "./launcher.ts";
+import { element, report, safely } from "./element.ts";
+import { launcherRules, makeLauncher, sayFailure, unsayFailure } from "./launcher.ts";
 import { themeRules } from "./theme-rules.ts";
 
 /** The build writes the folder of the window here, which is named after its content. */
@@ -9,7 +9,13 @@ declare const windowFolder: string;
 declare const windowParts: string[];
 
 type Listener = (detail: unknown) => void;
-type Chat = { host: HTMLElement; launcher: HTMLButtonElement | undefined; load(): Promise<ChatWindow> };
+type Chat = {
+  host: HTMLElement;
+  launcher: HTMLButtonElement | undefined;
+  load(): Promise<ChatWindow>;
+  /** Says that the window was wanted, and could not be loaded. */
+  failed(): void;
+};
 type Call = [name: string, ...given: unknown[]];
 type Api = ReturnType<typeof makeApi>;
 
@@ -66,18 +72,16 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   root.adoptedStyleSheets = [sheet];
   const launcher = form === "bubble" ? makeLauncher(own, language) : undefined;
   let loaded: Promise<ChatWindow> | undefined;
-  const load = () => {
+  const loadParts = async () => {
     // The words come beside the window, and not after it.
     const parts = [...windowParts, `${language}.js`].map((name) => import(`${server}${windowFolder}/${name}`));
-    loaded ??= Promise.all(parts).then(([{ openWindow }, ...others]) =>
-      openWindow(
-        {
-          ...{ server, folder: windowFolder, key, settings: own, language, root, form, tell },
-          onClosed: () => showLauncher(launcher),
-        },
-        others.at(-1).default,
-      ),
-    );
+    const [{ openWindow }, ...others] = await Promise.all(parts);
+    const place = { server, folder: windowFolder, key, settings: own, language, root, form, tell };
+    return openWindow({ ...place, onClosed: () => showLauncher(launcher) }, others.at(-1).default);
+  };
+  const load = () => {
+    if (loaded !== undefined) return loaded;
+    loaded = loadParts();
     // A line that breaks now may hold at the next click.
     loaded.catch((error) => {
       loaded = undefined;
@@ -95,7 +99,12 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
     root.append(launcher);
   }
   if (inline === undefined) keepInPage(host);
-  return { host, launcher, load };
+  const failed = () => {
+    if (launcher !== undefined) sayFailure(launcher, language);
+    // What the page wrote into the element is there for this.
+    else if (root.childElementCount === 0) root.append(element("slot"));
+  };
+  return { host, launcher, load, failed };
 }
 
 /** Loads the window while the pointer is still on its way. The corner is known without asking for a layout. */
@@ -141,16 +150,20 @@ function act(step: (shown: ChatWindow) => void): void {
     isWanted = true;
     return;
   }
-  const { launcher, load } = chat;
+  const { launcher, load, failed } = chat;
   load()
     .then((shown) => {
       for (const next of steps.splice(0)) safely(next)(shown);
       if (launcher === undefined) return;
+      unsayFailure(launcher);
       launcher.hidden = shown.isOpen;
       launcher.setAttribute("aria-expanded", String(shown.isOpen));
       if (shown.isOpen) delete launcher.dataset.news;
     })
-    .catch(() => steps.splice(0));
+    .catch(() => {
+      steps.splice(0);
+      failed();
+    });
 }
 
 function makeApi() {

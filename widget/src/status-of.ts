@@ -1,10 +1,13 @@
-import type { ChatSettings } from "./chat-settings.ts";
+import type { Presence } from "./ask-presence.ts";
 import type { Conversation } from "./conversation.ts";
 import type { WindowTexts } from "./texts/en.ts";
 
+/** Whoever comes so soon is there: the server tells its time in whole seconds. */
+const soonMs = 60_000;
+
 /** Says who answers: the assistant and when people do, or the colleague who has joined. */
 export function statusOf(
-  settings: ChatSettings,
+  presence: Presence,
   texts: WindowTexts,
   { isHandedOver, messages }: Conversation,
   language: string,
@@ -12,17 +15,17 @@ export function statusOf(
   const colleague = isHandedOver ? messages.findLast(({ author }) => author === "member") : undefined;
   if (colleague !== undefined) return texts.personAnswers(colleague.member ?? texts.aPerson);
   const first = isHandedOver ? texts.waitsForPerson : texts.answersAtOnce;
-  return [first, ...peopleAt(settings, texts, language, isHandedOver)].join(" · ");
+  return [first, ...peopleAt(presence, texts, language, isHandedOver)].join(" · ");
 }
 
 /** Says by the visitor's clock when people answer, and how long that usually takes once they are there. */
 function peopleAt(
-  { teamOpensAt, usualAnswerSeconds }: ChatSettings,
+  { teamOpensAt, usualAnswerSeconds }: Presence,
   texts: WindowTexts,
   language: string,
   isWaiting: boolean,
 ): string[] {
-  if (teamOpensAt !== null && new Date(teamOpensAt) > new Date()) {
+  if (teamOpensAt !== null && Date.parse(teamOpensAt) > Date.now() + soonMs) {
     return [texts.peopleFrom(clockTime(new Date(teamOpensAt), language))];
   }
   if (isWaiting) return usualAnswerSeconds === null ? [] : [texts.usually(duration(usualAnswerSeconds, language))];

@@ -1,10 +1,13 @@
-/** The look of the window. Colours come from the theme, and sides from the direction of the page. */
-export const windowRules = `
-section{position:fixed;bottom:calc(20px + env(safe-area-inset-bottom));right:calc(20px + env(safe-area-inset-right));width:384px;height:min(600px,calc(100dvh - 40px));display:flex;flex-direction:column;overflow:hidden;background:var(--surface);color:var(--text);border:1px solid var(--line);border-radius:18px;box-shadow:var(--shadow);font:400 15px/1.45 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;text-align:start;overflow-wrap:anywhere;animation:rise .12s ease-out}
+/**
+ * The look of the window. Colours come from the theme, and sides from the direction of the page. `--covered` is what a
+ * keyboard on the screen covers, `--down` how far the page is moved by it, `--high` what is left.
+ */
+const rules = `
+section{position:fixed;bottom:calc(20px + env(safe-area-inset-bottom) + var(--covered,0px));right:calc(20px + env(safe-area-inset-right));width:384px;height:min(600px,calc(var(--high,100dvh) - 40px));max-width:calc(100vw - 40px);display:flex;flex-direction:column;overflow:hidden;background:var(--surface);color:var(--text);border:1px solid var(--line);border-radius:18px;box-shadow:var(--shadow);font:400 15px/1.45 ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;text-align:start;overflow-wrap:anywhere;animation:rise .12s ease-out}
 section[hidden]{display:none}
 :host([data-side=left]) section{right:auto;left:calc(20px + env(safe-area-inset-left))}
 :host([data-form=inline]){display:block;height:600px;max-height:100vh}
-:host([data-form=page]){display:block;position:fixed;inset:0;background:var(--bg)}
+:host([data-form=page]){display:block;position:fixed;inset:var(--down,0px) 0 var(--covered,0px);background:var(--bg)}
 :host([data-form=inline]) section,:host([data-form=page]) section{position:relative;inset:auto;width:100%;height:100%;box-shadow:none;animation:none}
 :host([data-form=page]) section{max-width:760px;margin:0 auto;border-block:0;border-radius:0}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
@@ -105,8 +108,14 @@ progress{width:100%;height:6px;accent-color:var(--ink)}
 :host([data-theme=dark]) .top{background:var(--raised);color:var(--text)}
 :host([data-theme=dark]) .av{background:var(--soft);color:var(--ink)}
 :host([data-theme=dark]) .q{background:var(--soft);color:var(--text)}
-@media (max-width:520px){:host([data-form=bubble]) section{inset:0;width:auto;height:auto;border:0;border-radius:0;padding-top:env(safe-area-inset-top)}}
+@media (max-width:520px){:host([data-form=bubble]) section{inset:var(--down,0px) 0 var(--covered,0px);width:auto;max-width:none;height:auto;border:0;border-radius:0;padding-top:env(safe-area-inset-top)}}
 @media (max-height:420px){.top{padding-block:6px}.foot span{display:none}}
 @media (prefers-reduced-motion:reduce){section,.dots i{animation:none}}
-@media (forced-colors:active){.q,.a,.chip,.send,.top{border:1px solid}}
+@media (forced-colors:active){.q,.a,.chip,.send,.top,.av,.mic,.att,.fm button,.dots i{border:1px solid}.launch,.send{background:ButtonFace;color:ButtonText}.bad{font-weight:600}}
 `;
+
+/** Visitors who have chosen letters of another size than the usual get everything in it, as if they had zoomed. */
+export function windowRules(letterPx: number): string {
+  const scale = letterPx / 16;
+  return scale === 1 ? rules : rules.replace(/([\d.]+)px/g, (_, size: string) => `${Number(size) * scale}px`);
+}

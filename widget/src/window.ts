@@ -1,4 +1,4 @@
-import { callAttention } from "./attention.ts";
+import { askPresence, type Presence } from "./ask-presence.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
@@ -9,8 +9,10 @@ import { drawFilePicker } from "./files/draw-file-picker.ts";
 import { drawContact } from "./forms/draw-contact.ts";
 import { drawFeedback } from "./forms/draw-feedback.ts";
 import { drawLeadForm } from "./forms/draw-lead-form.ts";
-import { keepFocus } from "./keep-focus.ts";
 import { isKept, type Message } from "./message.ts";
+import { callAttention } from "./screen/attention.ts";
+import { fitViewport } from "./screen/fit-viewport.ts";
+import { keepFocus } from "./screen/keep-focus.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
 import { drawVoice } from "./voice/draw-voice.ts";
@@ -28,8 +30,9 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const host = root.host as HTMLElement;
   host.dataset.theme = settings.theme;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(windowRules);
+  sheet.replaceSync(windowRules(Number.parseFloat(getComputedStyle(host).fontSize) || 16));
   root.adoptedStyleSheets.push(sheet);
+  const unfit = fitViewport(root);
 
   const status = element("div", { class: "st" });
   const close = button({ "aria-label": texts.close }, icon(down));
@@ -77,6 +80,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const stale = new Set<Message>();
   let isDue = false;
   let closedAt: ReturnType<typeof setTimeout> | undefined;
+  let presence: Presence = settings;
 
   const conversation = new Conversation(place, {
     changed: (message) => {
@@ -92,7 +96,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     },
   });
   const feedback = settings.askFeedback
-    ? drawFeedback(texts, (id, helpful, comment) => conversation.giveFeedback(id, helpful, comment))
+    ? drawFeedback(texts, (id, helpful, comment) => conversation.talk.giveFeedback(id, helpful, comment))
     : undefined;
   const contact = drawContact(texts, conversation, note);
   const leadForm = settings.leadForm ? drawLeadForm(texts, conversation, note) : undefined;
@@ -167,7 +171,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     const isWriting = conversation.isWriting;
     send.replaceChildren(icon(isWriting ? square : arrow));
     send.setAttribute("aria-label", isWriting ? texts.stop : texts.send);
-    status.textContent = statusOf(settings, texts, conversation, place.language);
+    status.textContent = statusOf(presence, texts, conversation, place.language);
     bar.hidden = conversation.isOnline;
     end.hidden = mailChat.hidden = !isKept(conversation.messages);
     person.hidden = !settings.handOver || end.hidden || conversation.isHandedOver;
@@ -185,6 +189,11 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     conversation.send(written);
     conversation.aside.type(false);
     field.focus();
+  }
+
+  async function learnPresence(): Promise<void> {
+    presence = await askPresence(place);
+    drawAround();
   }
 
   async function sendFile(file: File): Promise<void> {
@@ -213,6 +222,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       if (shown.isOpen) return;
       dialog.hidden = false;
       conversation.watch();
+      if (settings.teamOpensAt !== null) safely(learnPresence)();
       draw();
       log.scrollTop = log.scrollHeight;
       if (form === "bubble") field.focus();
@@ -235,6 +245,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     destroy() {
       voice?.end();
       conversation.destroy();
+      unfit();
       document.removeEventListener("visibilitychange", look);
       dialog.remove();
     },
@@ -266,7 +277,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     "submit",
     safely((event: Event) => {
       event.preventDefault();
-      if (conversation.isWriting) return conversation.stop();
+      if (conversation.isWriting) return conversation.talk.stop();
       ask(field.value);
       field.value = "";
     }),

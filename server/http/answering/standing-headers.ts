@@ -15,5 +15,5 @@ export const standingHeaders = {
   // (SameSite), and browsers keep the answer to one with credentials from a page that a star lets in.
   "access-control-allow-origin": "*",
   "access-control-expose-headers":
-    "x-request-id, parley-version, deprecation, sunset, link, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token",
+    "x-request-id, parley-version, deprecation, sunset, link, ratelimit, ratelimit-policy, retry-after, location, x-visitor-token, date",
 };

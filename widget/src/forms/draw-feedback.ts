@@ -2,7 +2,7 @@ import { element, report, safely } from "../element.ts";
 import type { Message } from "../message.ts";
 import type { WindowTexts } from "../texts/en.ts";
 
-type Give = (messageId: string, helpful: boolean, comment?: string) => Promise<void>;
+type Give = (messageId: string, helpful: boolean, comment?: string) => Promise<unknown>;
 
 /** Asks once for each answer whether it helped, and what was wrong when it did not. */
 export function drawFeedback(

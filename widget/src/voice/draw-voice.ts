@@ -17,7 +17,8 @@ export function drawVoice(
   input: HTMLFormElement,
 ): { end(): void } | undefined {
   const voice = place.settings.voices.find(({ language }) => language.split("-")[0] === place.language);
-  if (voice === undefined || !("AudioWorklet" in globalThis) || navigator.mediaDevices === undefined) return undefined;
+  const isAble = "AudioWorklet" in globalThis && "WebSocket" in globalThis && navigator.mediaDevices !== undefined;
+  if (voice === undefined || !isAble) return undefined;
   const start = button({ class: "mic", "aria-label": texts.speak }, icon(microphone));
   const caption = element("span", { dir: "auto", role: "status" });
   const mute = button({ "aria-pressed": "false" }, texts.mute);

@@ -1,4 +1,4 @@
-import { safely } from "./element.ts";
+import { safely } from "../element.ts";
 
 /** Keeps Tab in an open window, closes it with Escape, and lets the page hear none of its keys. */
 export function keepFocus(dialog: HTMLElement, root: ShadowRoot, { isFloating, close }: KeysOfWindow): void {
