@@ -137,8 +137,8 @@ async function build(root) {
 }
 
 /**
- * Names the files that the window is not complete without. The loader asks for all of them at once, where the browser
- * alone would learn of the others from the first one.
+ * Names the scripts that the window imports. The loader asks for them beside it, where the browser alone would learn of
+ * them from the window.
  * @param {import("esbuild").Metafile["outputs"]} [outputs]
  */
 function partsOf(outputs = {}) {
@@ -148,5 +148,5 @@ function partsOf(outputs = {}) {
       if (kind === "import-statement" && !parts.includes(path)) parts.push(path);
     }
   }
-  return parts;
+  return parts.slice(1).map((name) => basename(name, ".js"));
 }

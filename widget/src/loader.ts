@@ -5,7 +5,7 @@ import { themeRules } from "./theme-rules.ts";
 
 /** The build writes the folder of the window here, which is named after its content. */
 declare const windowFolder: string;
-/** The names of the window's files in it, the one with `openWindow` first. */
+/** The names of what the window is built on. A server of another version has others, which the window itself names. */
 declare const windowParts: string[];
 
 type Listener = (detail: unknown) => void;
@@ -72,12 +72,17 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   root.adoptedStyleSheets = [sheet];
   const launcher = form === "bubble" ? makeLauncher(own, language) : undefined;
   let loaded: Promise<ChatWindow> | undefined;
+  let attempts = 0;
   const loadParts = async () => {
-    // The words come beside the window, and not after it.
-    const parts = [...windowParts, `${language}.js`].map((name) => import(`${server}${windowFolder}/${name}`));
-    const [{ openWindow }, ...others] = await Promise.all(parts);
-    const place = { server, folder: windowFolder, key, settings: own, language, root, form, tell };
-    return openWindow({ ...place, onClosed: () => showLauncher(launcher) }, others.at(-1).default);
+    // A browser never asks again for a script that it could not load. The server has each under any such name.
+    const folder = attempts === 0 ? windowFolder : `${windowFolder}-${attempts}`;
+    attempts++;
+    const loadPart = (name: string) => import(`${server}${folder}/${name}.js`);
+    // The words and what the window is built on come beside it, and not after it.
+    for (const part of windowParts) loadPart(part).catch(() => {});
+    const [{ openWindow }, { default: texts }] = await Promise.all([loadPart("window"), loadPart(language)]);
+    const place = { server, folder, key, settings: own, language, root, form, tell };
+    return openWindow({ ...place, onClosed: () => showLauncher(launcher) }, texts);
   };
   const load = () => {
     if (loaded !== undefined) return loaded;

@@ -128,6 +128,22 @@ test("where the window is blocked, the button says so, and opens it once that is
   });
 });
 
+test("a page that was opened before an update of the server has the chat of today", async () => {
+  await shop.visit("/", async (page) => {
+    await page.route("**/widget.js", async (route) => {
+      const answer = await route.fetch();
+      const former = (await answer.text()).replaceAll(/chunk-\w+/g, "chunk-FORMER00");
+      await route.fulfill({
+        response: answer,
+        body: former.replace(/\/widget\/[0-9a-f]{16}/, "/widget/0123456789abcdef"),
+      });
+    });
+    await page.reload();
+    await openChat(page);
+    assert.match(await ask(page, question), /32 euros/);
+  });
+});
+
 test("without WebSockets everything works but speaking, for which there is no button", async () => {
   await shop.visit("/", async (page) => {
     await page.addInitScript("delete window.WebSocket");
