@@ -5,7 +5,7 @@ import type { WindowTexts } from "./texts/en.ts";
 /** Whoever comes so soon is there: the server tells its time in whole seconds. */
 const soonMs = 60_000;
 
-/** Says who answers: the assistant and when people do, or the colleague who has joined. */
+/** Says who answers: the assistant and when people do, how long these usually take, or the colleague who has joined. */
 export function statusOf(
   presence: Presence,
   texts: WindowTexts,
@@ -14,22 +14,13 @@ export function statusOf(
 ): string {
   const colleague = isHandedOver ? messages.findLast(({ author }) => author === "member") : undefined;
   if (colleague !== undefined) return texts.personAnswers(colleague.member ?? texts.aPerson);
+  const { teamOpensAt, usualAnswerSeconds } = presence;
+  const isAway = teamOpensAt !== null && Date.parse(teamOpensAt) > Date.now() + soonMs;
+  if (isHandedOver && !isAway && usualAnswerSeconds !== null)
+    return texts.usually(duration(usualAnswerSeconds, language));
   const first = isHandedOver ? texts.waitsForPerson : texts.answersAtOnce;
-  return [first, ...peopleAt(presence, texts, language, isHandedOver)].join(" · ");
-}
-
-/** Says by the visitor's clock when people answer, and how long that usually takes once they are there. */
-function peopleAt(
-  { teamOpensAt, usualAnswerSeconds }: Presence,
-  texts: WindowTexts,
-  language: string,
-  isWaiting: boolean,
-): string[] {
-  if (teamOpensAt !== null && Date.parse(teamOpensAt) > Date.now() + soonMs) {
-    return [texts.peopleFrom(clockTime(new Date(teamOpensAt), language))];
-  }
-  if (isWaiting) return usualAnswerSeconds === null ? [] : [texts.usually(duration(usualAnswerSeconds, language))];
-  return teamOpensAt === null ? [] : [texts.peopleNow];
+  if (isAway) return `${first} · ${texts.peopleFrom(clockTime(new Date(teamOpensAt), language))}`;
+  return isHandedOver || teamOpensAt === null ? first : `${first} · ${texts.peopleNow}`;
 }
 
 /** A time that was counted is rounded up to one that people say. */

@@ -20,7 +20,7 @@ button{cursor:pointer}
 .av img{width:100%;height:100%;border-radius:inherit;object-fit:cover}
 .names{flex:1;min-width:0}
 h2{font-size:15px;line-height:1.3;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-.st{font-size:12.5px;line-height:1.3}
+.st{font-size:12.5px;line-height:1.3;text-wrap:balance}
 .top button{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:10px;background:none}
 .top button:focus-visible{outline-color:currentColor;outline-offset:-2px}
 svg{width:20px;height:20px;flex:none}
@@ -77,7 +77,7 @@ hr{border:0;border-top:1px solid var(--line)}
 form.in{display:flex;align-items:flex-end;gap:2px;margin:10px 12px 6px;padding:3px;border:1px solid var(--strong);border-radius:16px}
 @supports selector(:has(*)){form.in:has(textarea:focus-visible){outline:2px solid var(--rim);outline-offset:-1px}form.in textarea:focus-visible{outline:0}}
 form.in textarea{flex:1;min-width:0;max-height:140px;height:36px;padding:6px 8px;border:0;border-radius:12px;background:none;font-size:16px;line-height:24px;resize:none;field-sizing:content}
-textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1}
+textarea::placeholder,input::placeholder{color:var(--quiet);opacity:1;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .mic{flex:none;width:36px;height:36px;display:grid;place-items:center;border:0;border-radius:12px;background:none;color:var(--ink)}
 .mic[hidden],.vo[hidden]{display:none}
 .vo{display:flex;flex-wrap:wrap;gap:6px;align-items:center;padding:8px 12px;font-size:13px;background:var(--soft);color:var(--text)}

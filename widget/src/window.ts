@@ -12,6 +12,7 @@ import { drawLeadForm } from "./forms/draw-lead-form.ts";
 import { isKept, type Message } from "./message.ts";
 import { callAttention } from "./screen/attention.ts";
 import { fitViewport } from "./screen/fit-viewport.ts";
+import { keepAtEnd } from "./screen/keep-at-end.ts";
 import { keepFocus } from "./screen/keep-focus.ts";
 import { statusOf } from "./status-of.ts";
 import type { WindowTexts } from "./texts/en.ts";
@@ -32,7 +33,6 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(windowRules(Number.parseFloat(getComputedStyle(host).fontSize) || 16));
   root.adoptedStyleSheets.push(sheet);
-  const unfit = fitViewport(root);
 
   const status = element("div", { class: "st" });
   const close = button({ "aria-label": texts.close }, icon(down));
@@ -245,12 +245,13 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     destroy() {
       voice?.end();
       conversation.destroy();
-      unfit();
+      for (const end of ends) end();
       document.removeEventListener("visibilitychange", look);
       dialog.remove();
     },
   };
 
+  const ends = [fitViewport(root), keepAtEnd(log)];
   const look = safely(drawAround);
   document.addEventListener("visibilitychange", look);
   field.addEventListener(

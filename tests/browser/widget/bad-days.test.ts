@@ -70,11 +70,16 @@ test("a keyboard on the screen covers neither the field nor the head of the wind
   ]) {
     const look = async (page: Page) => {
       await openChat(page);
+      await ask(page, question);
       const before = await dialog(page).boundingBox();
       await page.evaluate(covers(400, 40));
       const { y, height } = (await dialog(page).boundingBox())!;
       assert.ok(y >= 40 && y + height <= 440, `${y} to ${y + height}`);
       assert.ok((await placeOf(page, page.getByRole("textbox", { name: "Write a message" }))).isOnScreen);
+      await page.waitForFunction(`(() => {
+        const { scrollHeight, scrollTop, clientHeight } = document.querySelector("[data-form]").shadowRoot.querySelector(".log");
+        return scrollHeight > clientHeight && scrollHeight - scrollTop - clientHeight < 2;
+      })()`);
       await page.evaluate(covers(viewport.height, 0));
       assert.deepEqual(await dialog(page).boundingBox(), before);
     };

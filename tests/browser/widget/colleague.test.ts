@@ -65,6 +65,21 @@ test("each side sees that the other types, and what the other has seen, also aft
   socket.socket.close();
 });
 
+test("who waits reads how long a person's answer usually takes", async () => {
+  const usual = { usualAnswerSeconds: 400 };
+  await shop.visit("/", async (page) => {
+    await page.route("**/widget/settings/**", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...usual } });
+    });
+    await page.reload();
+    const team = await takeOver(page);
+    await page.getByText("A person usually answers in 10 minutes", { exact: true }).waitFor();
+    await team.say("Here I am.");
+    await page.getByText("A person usually answers").waitFor({ state: "detached" });
+  });
+});
+
 test("a colleague who hands back gives the visitor the assistant again", async () => {
   await shop.visit("/", async (page) => {
     const team = await takeOver(page);

@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `${name} antwortet`,
   aPerson: "Jemand aus dem Team",
   waitsForPerson: "Ein Mensch antwortet hier",
-  usually: (time) => `meist dauert es ${time}`,
+  usually: (time) => `Die Antwort dauert meist ${time}`,
   close: "Chat schließen",
   write: "Nachricht schreiben",
   send: "Senden",

@@ -8,7 +8,7 @@ const en = {
   personAnswers: (name: string) => `${name} answers`,
   aPerson: "A colleague",
   waitsForPerson: "A person will answer here",
-  usually: (time: string) => `usually in ${time}`,
+  usually: (time: string) => `A person usually answers in ${time}`,
   close: "Close the chat",
   write: "Write a message",
   send: "Send",

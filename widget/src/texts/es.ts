@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `Responde ${name}`,
   aPerson: "Alguien del equipo",
   waitsForPerson: "Una persona responderá aquí",
-  usually: (time) => `normalmente en ${time}`,
+  usually: (time) => `Una persona suele responder en ${time}`,
   close: "Cerrar el chat",
   write: "Escribir un mensaje",
   send: "Enviar",

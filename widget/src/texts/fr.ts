@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `${name} répond`,
   aPerson: "Quelqu’un de l’équipe",
   waitsForPerson: "Une personne va répondre ici",
-  usually: (time) => `en général en ${time}`,
+  usually: (time) => `Une personne répond en général en ${time}`,
   close: "Fermer le chat",
   write: "Écrire un message",
   send: "Envoyer",

@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `Risponde ${name}`,
   aPerson: "Qualcuno del team",
   waitsForPerson: "Una persona risponderà qui",
-  usually: (time) => `di solito in ${time}`,
+  usually: (time) => `Una persona di solito risponde in ${time}`,
   close: "Chiudi la chat",
   write: "Scrivi un messaggio",
   send: "Invia",

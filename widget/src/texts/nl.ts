@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `${name} antwoordt`,
   aPerson: "Iemand van het team",
   waitsForPerson: "Een medewerker antwoordt hier",
-  usually: (time) => `meestal binnen ${time}`,
+  usually: (time) => `Iemand antwoordt meestal binnen ${time}`,
   close: "Chat sluiten",
   write: "Schrijf een bericht",
   send: "Versturen",

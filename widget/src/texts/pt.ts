@@ -9,7 +9,7 @@ export default {
   personAnswers: (name) => `${name} responde`,
   aPerson: "Alguém da equipa",
   waitsForPerson: "Uma pessoa vai responder aqui",
-  usually: (time) => `normalmente em ${time}`,
+  usually: (time) => `Uma pessoa costuma responder em ${time}`,
   close: "Fechar o chat",
   write: "Escrever uma mensagem",
   send: "Enviar",
