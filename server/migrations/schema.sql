@@ -395,21 +395,32 @@ create table conversation (
   wait_mailed_for timestamp with time zone,
   seen_by_contact uuid,
   seen_by_team uuid,
-  person_wanted_at timestamp with time zone,
-  first_answer_seconds integer,
+  channel text,
+  snoozed_until timestamp with time zone,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint conversation_workspace_id_forked_from_fkey FOREIGN KEY (workspace_id, forked_from) REFERENCES conversation(workspace_id, id) ON DELETE SET NULL (forked_from),
+  constraint conversation_channel_check CHECK ((channel = ANY (ARRAY['web'::text, 'api'::text, 'voice'::text, 'email'::text, 'webhook'::text, 'workflow'::text]))),
   constraint conversation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'handed-over'::text, 'closed'::text])))
 );
+CREATE INDEX conversation_by_activity ON public.conversation USING btree (workspace_id, updated_at, id);
 CREATE INDEX conversation_by_assignee ON public.conversation USING btree (workspace_id, assignee_id, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
-CREATE INDEX conversation_first_answers ON public.conversation USING btree (workspace_id, created_at) WHERE (first_answer_seconds IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
+
+create table conversation_label (
+  workspace_id uuid not null,
+  conversation_id uuid not null,
+  label_id uuid not null,
+  constraint conversation_label_pkey PRIMARY KEY (workspace_id, conversation_id, label_id),
+  constraint conversation_label_workspace_id_conversation_id_fkey FOREIGN KEY (workspace_id, conversation_id) REFERENCES conversation(workspace_id, id) ON DELETE CASCADE,
+  constraint conversation_label_workspace_id_label_id_fkey FOREIGN KEY (workspace_id, label_id) REFERENCES label(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_label_by_label ON public.conversation_label USING btree (workspace_id, label_id);
 
 create table default_retention (
   kind text not null,
@@ -942,6 +953,17 @@ create table known_network (
 CREATE INDEX known_network_by_account ON public.known_network USING btree (account_id, seen_at);
 CREATE INDEX known_network_by_time ON public.known_network USING btree (seen_at);
 
+create table label (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  colour text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint label_pkey PRIMARY KEY (workspace_id, id),
+  constraint label_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX label_by_name ON public.label USING btree (workspace_id, lower(name));
+
 create table lead (
   workspace_id uuid not null,
   id uuid not null,
@@ -1186,6 +1208,7 @@ create table message (
 );
 CREATE INDEX message_abandoned ON public.message USING btree (workspace_id, fingerprint) WHERE (abandoned_at IS NOT NULL);
 CREATE INDEX message_by_contact ON public.message USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
+CREATE INDEX message_by_word ON public.message USING gin (to_tsvector('simple'::regconfig, regexp_replace(NORMALIZE("left"(text, 4000), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))) WHERE (status <> 'pending'::text);
 CREATE INDEX message_pending ON public.message USING btree (node_id) WHERE (status = 'pending'::text);
 CREATE INDEX message_with_choices ON public.message USING btree (workspace_id) WHERE (choices IS NOT NULL);
 
@@ -1691,6 +1714,19 @@ create table run_task (
   constraint run_task_effect_check CHECK ((effect = ANY (ARRAY['done'::text, 'not-sent'::text, 'unknown'::text]))),
   constraint run_task_status_check CHECK ((status = ANY (ARRAY['running'::text, 'waiting'::text, 'completed'::text, 'faulted'::text, 'cancelled'::text, 'skipped'::text])))
 );
+
+create table saved_reply (
+  workspace_id uuid not null,
+  id uuid not null,
+  title text not null,
+  text text not null,
+  shortcut text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_reply_pkey PRIMARY KEY (workspace_id, id),
+  constraint saved_reply_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_reply_by_shortcut ON public.saved_reply USING btree (workspace_id, lower(shortcut)) WHERE (shortcut IS NOT NULL);
 
 create table segment (
   workspace_id uuid not null,

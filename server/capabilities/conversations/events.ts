@@ -98,6 +98,46 @@ export const conversationAssigned = defineEvent({
   }),
 });
 
+export const conversationLabelled = defineEvent({
+  type: "conversation.labelled",
+  summary: "A conversation got labels, or lost some.",
+  visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  schema: Type.Object({
+    conversationId: Type.String(),
+    added: Type.Array(Type.String()),
+    removed: Type.Array(Type.String()),
+    memberId: Type.Optional(Type.String({ description: "The member who did it; absent when no member did." })),
+  }),
+});
+
+export const conversationSnoozed = defineEvent({
+  type: "conversation.snoozed",
+  summary:
+    "A conversation was put off until a time, or is back: then `until` is null. A person's message ends a snooze without it.",
+  visibleTo: "conversations:read",
+  about: { kind: "conversation", id: "conversationId" },
+  schema: Type.Object({
+    conversationId: Type.String(),
+    until: Nullable(Time),
+    memberId: Type.Optional(Type.String({ description: "The member who did it; absent when the time has come." })),
+  }),
+});
+
+export const labelChanged = defineEvent({
+  type: "label.changed",
+  summary: "A label for conversations was made, changed or deleted.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({ labelId: Type.String() }),
+});
+
+export const savedReplyChanged = defineEvent({
+  type: "saved-reply.changed",
+  summary: "A saved reply was made, changed or deleted.",
+  visibleTo: "conversations:read",
+  schema: Type.Object({ savedReplyId: Type.String() }),
+});
+
 export const conversationWaiting = defineEvent({
   type: "conversation.waiting",
   summary: "No member has read or answered a conversation that waits for one, for as long as the workspace allows.",

@@ -11,14 +11,18 @@ import {
   conversationHandedBack,
   conversationHandedOver,
   conversationIdentified,
+  conversationLabelled,
+  conversationSnoozed,
   conversationStarted,
   conversationWaiting,
   feedbackGiven,
+  labelChanged,
   messageCreated,
   noteCreated,
+  savedReplyChanged,
 } from "./events.ts";
 import { handOverAction } from "./handing-over/hand-over-action.ts";
-import { AttachmentId, ConversationId, MessageId } from "./ids.ts";
+import { AttachmentId, ConversationId, LabelId, MessageId, SavedReplyId } from "./ids.ts";
 import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention, erasableConversations } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
@@ -28,6 +32,7 @@ import { sumOfReplyRecordings } from "./recordings/store.ts";
 import { engineVersion } from "./replying/engine-version.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
+import { wakeConversation } from "./snoozing/snooze.ts";
 import { conversationTexts } from "./texts/conversation-texts.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 import { mailUnseenHandOver } from "./waiting/mail-hand-over.ts";
@@ -84,8 +89,18 @@ export { usualAnswer } from "./waiting/usual-answer.ts";
 export const conversations = capability({
   name: "conversations",
   texts: conversationTexts,
-  tables: ["assignment_turn", "attachment", "citation", "conversation", "message", "reply_recording"],
-  ids: [AttachmentId, ConversationId, MessageId],
+  tables: [
+    "assignment_turn",
+    "attachment",
+    "citation",
+    "conversation",
+    "conversation_label",
+    "label",
+    "message",
+    "reply_recording",
+    "saved_reply",
+  ],
+  ids: [AttachmentId, ConversationId, LabelId, MessageId, SavedReplyId],
   scopes: [
     { name: "conversations:read", summary: "Read the conversations of the whole workspace" },
     {
@@ -103,6 +118,10 @@ export const conversations = capability({
     noteCreated,
     conversationHandedOver,
     conversationAssigned,
+    conversationLabelled,
+    conversationSnoozed,
+    labelChanged,
+    savedReplyChanged,
     conversationWaiting,
     conversationHandedBack,
     conversationIdentified,
@@ -120,7 +139,7 @@ export const conversations = capability({
   retention: [conversationRetention, replyRecordingRetention],
   documentQuotes: quotesOfReplies,
   releaseMember: releaseConversations,
-  jobs: [...assigningJobs, announceWaiting],
+  jobs: [...assigningJobs, announceWaiting, wakeConversation],
   listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver, mailUnseenHandOver],
   adopt: adoptRepliesOf,
   reencrypt: reencryptRecordings,

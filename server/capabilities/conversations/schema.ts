@@ -7,9 +7,12 @@ import { ContactId } from "../contacts/index.ts";
 import { Place } from "../knowledge/index.ts";
 import { Assignee } from "./assigning/schema.ts";
 import { ConversationId, MessageId } from "./ids.ts";
+import { Label } from "./labels/schema.ts";
 
 /** PARLEY_MAX_MESSAGE may set no more. */
 const mostMessageLength = 100_000;
+
+export type { Label } from "./labels/schema.ts";
 
 export const Author = Type.Enum(["contact", "assistant", "member", "system"], { $id: "Author" });
 export const ConversationStatus = Type.Enum(["open", "handed-over", "closed"], {
@@ -344,6 +347,10 @@ export const Conversation = Type.Object(
       ),
     ),
     match: Type.Optional(ConversationMatch),
+    labels: Type.Optional(Type.Array(Label, { description: "Of the team, by name. No browser is told." })),
+    snoozedUntil: Type.Optional(
+      Nullable(Time, { description: "The team has put it off until then. No browser is told." }),
+    ),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(

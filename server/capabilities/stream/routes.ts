@@ -5,6 +5,7 @@ import { alreadyAnswered, type Routes } from "../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../contacts/index.ts";
 import { hubOf } from "./hub.ts";
 import { passOnTyping } from "./pass-on-typing.ts";
+import { passOnViewing } from "./pass-on-viewing.ts";
 import { StreamQuery, Ticket } from "./schema.ts";
 import { subscribe } from "./subscribe.ts";
 import { createTicket } from "./tickets/create-ticket.ts";
@@ -75,6 +76,28 @@ export function routes(app: Routes): void {
     async (call) => {
       const { isTyping } = call.body;
       await passOnTyping(call.kernel, await identifyCaller(call), { conversationId: call.params.sessionId, isTyping });
+    },
+  );
+
+  app.post(
+    "/api/conversations/:sessionId/viewing",
+    {
+      schema: {
+        tag: "conversations",
+        summary: "Say that you look at a conversation",
+        description:
+          "For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it again every 20 seconds; without that it ends after 45.",
+        params: Type.Object({ sessionId: Type.String({ maxLength: 128 }) }),
+        body: Type.Object({ isViewing: Type.Boolean() }, { additionalProperties: false, $id: "Viewing" }),
+        response: { 204: null },
+      },
+      guard: may("conversations:read"),
+      allowsUnverified: true,
+      problems: [notFound, conflict],
+    },
+    async (call) => {
+      const { isViewing } = call.body;
+      await passOnViewing(call.kernel, call.caller, { conversationId: call.params.sessionId, isViewing });
     },
   );
 }

@@ -68,6 +68,13 @@ const newConversation: Make = async ({ first }) => {
   return { params: { sessionId: made.body.sessionId } };
 };
 
+const newLabel: Make = async (world) => ({
+  params: { labelId: await newOf(world, "/api/labels", { name: `label ${++taught}` }) },
+});
+const newSavedReply: Make = async (world) => ({
+  params: { savedReplyId: await newOf(world, "/api/saved-replies", { title: "Hello", text: "Hello!" }) },
+});
+
 const pinned = () => ({ question: `What does ticket ${++taught} cost?`, expect: { holds: ["euros"] } });
 const newPin: Make = async ({ first }) => {
   const made = await must(first.client.post("/api/answer-tests", pinned()));
@@ -555,6 +562,28 @@ const calls: Record<string, Make> = {
     ...(await newConversation(world)),
     body: { assigneeId: null },
   }),
+  "PUT /api/conversations/{sessionId}/labels": async (world) => {
+    const { params } = await newLabel(world);
+    return { ...(await newConversation(world)), body: { add: [params?.labelId], remove: [] } };
+  },
+  "PUT /api/conversations/{sessionId}/snooze": async (world) => ({
+    ...(await newConversation(world)),
+    body: { until: new Date(Date.now() + 86_400_000).toISOString() },
+  }),
+  "POST /api/conversations/{sessionId}/draft": newConversation,
+  "POST /api/conversations/{sessionId}/viewing": async (world) => ({
+    ...(await newConversation(world)),
+    body: { isViewing: true },
+  }),
+  "POST /api/labels": () => ({ body: { name: `label ${++taught}`, colour: "teal" } }),
+  "PATCH /api/labels/{labelId}": async (world) => ({ ...(await newLabel(world)), body: { colour: "red" } }),
+  "DELETE /api/labels/{labelId}": newLabel,
+  "POST /api/saved-replies": () => ({ body: { title: "Hello", text: "Hello!", shortcut: `hi-${++taught}` } }),
+  "PATCH /api/saved-replies/{savedReplyId}": async (world) => ({
+    ...(await newSavedReply(world)),
+    body: { text: "Good day!" },
+  }),
+  "DELETE /api/saved-replies/{savedReplyId}": newSavedReply,
   "POST /api/conversations/{sessionId}/close": newConversation,
   "POST /api/conversations/{sessionId}/stop": newConversation,
   "DELETE /api/conversations/{sessionId}": newConversation,
@@ -730,6 +759,8 @@ export async function thingsFor(
     visitorId: () => blocked(world),
     gapId: () => newGap(world),
     questionId: async () => (await newAskedQuestion(world)).params?.questionId ?? "",
+    labelId: async () => (await newLabel(world)).params?.labelId ?? "",
+    savedReplyId: async () => (await newSavedReply(world)).params?.savedReplyId ?? "",
     pinId: async () => (await newPin(world)).params?.pinId ?? "",
     deliveryId: lasting.delivery,
     userId: () => (/^\/api\/(?:members|installation)\//.test(operation.path) ? lastingMember(world) : "u1"),

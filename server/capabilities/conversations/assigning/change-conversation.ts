@@ -1,6 +1,7 @@
+import { conflict, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { sayWhoSpeaks } from "../../contacts/index.ts";
-import { requireAssignee } from "../../identity/index.ts";
+import { requireAssignee, UserId } from "../../identity/index.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
 import { lockOwnConversation } from "../record/lock-own-conversation.ts";
 import { showToOwners } from "../record/show-conversation.ts";
@@ -23,6 +24,9 @@ export async function changeConversation(
   return context.commit(async (tx) => {
     const to = await requireAssignee(context, tx, change.assigneeId);
     const { id, assigneeId } = await lockOwnConversation(context, tx, sessionId);
+    const { formerAssigneeId: former } = change;
+    const isSame = former === undefined || (former === null ? null : UserId.parse(former)) === assigneeId;
+    if (!isSame) throw new Problem(conflict, "A colleague has assigned this conversation meanwhile. Look who has it.");
     if (to !== undefined && to !== assigneeId) {
       await assign(tx, { workspaceId, conversationId: id, to, reason: "by-hand", memberId: memberIdOf(caller) });
     }

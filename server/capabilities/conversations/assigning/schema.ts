@@ -19,6 +19,11 @@ export const ChangedConversation = Type.Object(
     assigneeId: Type.Optional(
       Nullable(Type.String({ maxLength: 100 }), { description: "A member of the workspace; null for nobody." }),
     ),
+    formerAssigneeId: Type.Optional(
+      Nullable(Type.String({ maxLength: 100 }), {
+        description: "The assignee that you saw. Where it is another one by now, nothing changes: it is a conflict.",
+      }),
+    ),
     contactId: Type.Optional(
       Nullable(Type.String({ maxLength: 100 }), {
         description: "The contact who speaks, for instance in a call; null for nobody who is known.",

@@ -5,7 +5,9 @@ import { AssistantId, setupAt } from "../../assistants/index.ts";
 import { searchQuery, whoSpeaks } from "../../contacts/index.ts";
 import { readAssignee } from "../../identity/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
-import { showConversations } from "../record/show-conversation.ts";
+import { LabelId } from "../ids.ts";
+import { findNamedLabels } from "../labels/store.ts";
+import { showConversations, showSorting } from "../record/show-conversation.ts";
 import type { Conversation } from "../schema.ts";
 import type { ConversationQuery } from "./schema.ts";
 import { showMatch } from "./show-match.ts";
@@ -18,7 +20,7 @@ import { findForTeam, type RowForTeam } from "./store.ts";
 export const listForTeam = listOf({
   name: ({ order }: ConversationQuery) => (order === undefined ? "conversations" : `conversations:${order}`),
   async find(context, { position, limit }, query: ConversationQuery) {
-    const { status, channel, userId, waiting, from, to, order } = query;
+    const { status, channel, userId, label, waiting, snoozed, from, to, order } = query;
     const words = query.q === undefined ? undefined : searchQuery(query.q);
     if (words === "") return [];
     const { workspaceId } = context.caller;
@@ -26,6 +28,9 @@ export const listForTeam = listOf({
       ...{ after: position, limit, words, status, channel, userId, from, to },
       assistant: await readAssistant(context, query.assistantId),
       assigneeId: assigneeOf(context, query),
+      labelId: await readLabel(context, label),
+      isSnoozed: snoozed ?? (waiting === true ? false : undefined),
+      now: new Date(context.kernel.clock.now()),
       isWaiting: waiting === true,
       isByActivity: order === "activity",
     });
@@ -35,12 +40,13 @@ export const listForTeam = listOf({
     const { query } = kernel.database;
     const shown = await showConversations(query, rows);
     const ids = rows.map(({ id }) => id);
+    const sorted = await showSorting(query, caller.workspaceId, rows);
     const speakers = await whoSpeaks(query, caller.workspaceId, ids);
     return shown.map((conversation, index) => {
       const row = rows[index]!;
       const match = q === undefined ? undefined : showMatch(row, q);
       return {
-        ...{ ...conversation, contact: speakers.get(row.id) ?? null, lastMessage: showLast(row) },
+        ...{ ...conversation, ...sorted[index], contact: speakers.get(row.id) ?? null, lastMessage: showLast(row) },
         ...(match !== undefined && { match }),
       };
     });
@@ -62,6 +68,17 @@ async function readAssistant({ kernel, caller }: Context, written: string | unde
   if (found !== undefined) return { id: found.id, isDefault: found.isDefault };
   throw new Problem(invalidRequest, "Name an assistant of this workspace by its id (ast_…).", {
     errors: [{ pointer: "/query/assistantId", message: "is not the id of an assistant" }],
+  });
+}
+
+async function readLabel({ kernel, caller }: Context, written: string | undefined): Promise<string | undefined> {
+  if (written === undefined) return undefined;
+  const id = LabelId.parse(written);
+  const named = { ids: id === undefined ? [] : [id], names: [written] };
+  const [found] = await findNamedLabels(kernel.database.query, caller.workspaceId, named);
+  if (found !== undefined) return found.id;
+  throw new Problem(invalidRequest, "Name a label of this workspace by its id (lbl_…) or its name.", {
+    errors: [{ pointer: "/query/label", message: "is neither the id nor the name of a label" }],
   });
 }
 

@@ -25,11 +25,15 @@ export const ConversationQuery = Type.Interface(
     ),
     mine: Type.Optional(Type.Literal(true, { description: "The same as `assignee=me`." })),
     unassigned: Type.Optional(Type.Literal(true, { description: "The same as `assignee=none`." })),
+    label: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "The id or the name of a label." })),
     waiting: Type.Optional(
       Type.Boolean({
         description:
-          "Only those that were handed over, where nobody of the team has spoken since the person's last word.",
+          "Only those that were handed over, where nobody of the team has spoken since the person's last word, and that are not put off.",
       }),
+    ),
+    snoozed: Type.Optional(
+      Type.Boolean({ description: "True: only those that the team has put off. False: without them." }),
     ),
     from: Type.Optional(Type.Union([Time], { description: "Something was said or done in it since then." })),
     to: Type.Optional(Type.Union([Time], { description: "Nothing was said or done in it from then on." })),

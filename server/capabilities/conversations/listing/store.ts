@@ -30,6 +30,10 @@ type TeamFilter = {
   userId: string | undefined;
   /** Null: conversations without an assignee. */
   assigneeId: string | null | undefined;
+  labelId: string | undefined;
+  /** Undefined: whether it is put off or not. */
+  isSnoozed: boolean | undefined;
+  now: Date;
   isWaiting: boolean;
   from: string | undefined;
   to: string | undefined;
@@ -78,7 +82,7 @@ export async function findForTeam(db: Queryable, workspaceId: string, filter: Te
 }
 
 function fits(filter: TeamFilter): Sql {
-  const { after, words, status, channel, assistant, userId, assigneeId, from, to } = filter;
+  const { after, words, status, channel, assistant, userId, assigneeId, labelId, isSnoozed, now, from, to } = filter;
   const [id = null, activeAt = null] = after ?? [];
   const since = sql`timestamptz 'epoch' + ${activeAt}::bigint * interval '1 microsecond'`;
   const next = filter.isByActivity ? sql`and (updated_at, id) < (${since}, ${id}::uuid)` : sql`and id < ${id}::uuid`;
@@ -91,9 +95,16 @@ function fits(filter: TeamFilter): Sql {
       ${assistant === undefined ? sql`` : ofAssistant(assistant)}
       ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
       ${assigneeId === undefined ? sql`` : ofAssignee}
+      ${labelId === undefined ? sql`` : ofLabel(labelId)}
+      ${isSnoozed === undefined ? sql`` : sql`and coalesce(snoozed_until > ${now}, false) = ${isSnoozed}::boolean`}
       ${from === undefined ? sql`` : sql`and updated_at >= ${from}::timestamptz`}
       ${to === undefined ? sql`` : sql`and updated_at < ${to}::timestamptz`}
       ${filter.isWaiting ? sql`and ${isWaitingForTeam}` : sql``}`;
+}
+
+function ofLabel(labelId: string): Sql {
+  return sql`and id in (select conversation_label.conversation_id from conversation_label
+    where conversation_label.workspace_id = conversation.workspace_id and label_id = ${labelId})`;
 }
 
 function ofAssistant({ id, isDefault }: { id: string; isDefault: boolean }): Sql {

@@ -106,7 +106,7 @@ const changed = sql`
     then excluded.end_user_id end, conversation.end_user_id),
   end_user_verified = conversation.end_user_verified or (excluded.end_user_verified and excluded.end_user_id is not null),
   context = case when excluded.context = '{}' then conversation.context else excluded.context end,
-  updated_at = now()`;
+  snoozed_until = null, updated_at = now()`;
 
 /** A further message changes these columns. */
 const continued = sql`
@@ -219,7 +219,7 @@ export async function joinWaitingReply(
   if (id === undefined) return undefined;
   return first<StoredTurn>(tx)`
     with conversation as (
-      update conversation set last_number = last_number + 1, updated_at = now()
+      update conversation set last_number = last_number + 1, snoozed_until = null, updated_at = now()
       where workspace_id = ${holder.workspaceId} and id = ${id}
         and exists (${waitingReply} and message.database_rules is not distinct from ${jsonOf(turn.databaseRules)}::jsonb)
       returning *

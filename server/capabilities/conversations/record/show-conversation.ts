@@ -1,11 +1,13 @@
+import Type from "typebox";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { whoSpeaks } from "../../contacts/index.ts";
 import { findNames } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
+import { Label } from "../labels/schema.ts";
 import { Conversation } from "../schema.ts";
-import type { ConversationRow } from "./store.ts";
+import { type ConversationRow, findLabelsOf } from "./store.ts";
 
 /** The name of a conversation on the wire: the caller's own, or its `conv_…` id. */
 export function sessionIdOf(conversation: { id: string; sessionKey: string | null }): string {
@@ -21,8 +23,26 @@ export async function showConversation(db: Queryable, row: ConversationRow): Pro
 export async function showToOwners(db: Queryable, caller: Caller, row: ConversationRow): Promise<Conversation> {
   const shown = await showConversation(db, row);
   if (caller.kind === "publishable-key") return shown;
-  return { ...shown, contact: (await whoSpeaks(db, caller.workspaceId, [row.id])).get(row.id) ?? null };
+  const contact = (await whoSpeaks(db, caller.workspaceId, [row.id])).get(row.id) ?? null;
+  return { ...shown, contact, ...(await showSorting(db, caller.workspaceId, [row]))[0] };
 }
+
+/** Shows how the team has sorted conversations, which no browser is told. */
+export async function showSorting(
+  db: Queryable,
+  workspaceId: string,
+  rows: readonly ConversationRow[],
+): Promise<Pick<Conversation, "labels" | "snoozedUntil">[]> {
+  const ids = rows.map(({ id }) => id);
+  const labels = Map.groupBy(await findLabelsOf(db, workspaceId, ids), ({ conversationId }) => conversationId);
+  return rows.map(({ id, snoozedUntil }) => ({
+    labels: (labels.get(id) ?? []).map((row) => showLabel(row)),
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+  }));
+}
+
+/** Turns a row into a label as the wire has it. */
+export const showLabel = show(Label);
 
 /** Conversations with the names of their assignees, which they do not keep themselves. */
 export async function showConversations(db: Queryable, rows: readonly ConversationRow[]): Promise<Conversation[]> {
@@ -31,7 +51,7 @@ export async function showConversations(db: Queryable, rows: readonly Conversati
   return rows.map((row) => toShown(row, names));
 }
 
-const shape = show(Conversation);
+const shape = show(Type.Omit(Conversation, ["labels", "snoozedUntil"]));
 
 function toShown(row: ConversationRow, names: ReadonlyMap<string, string>): Conversation {
   const { assigneeId } = row;

@@ -11,6 +11,7 @@ import type {
   ConsentQuestion,
   ConversationChannel,
   ConversationStatus,
+  Label,
   ModelUse,
   ReplyEndReason,
   TextSpan,
@@ -35,6 +36,8 @@ export type ConversationRow = {
   forkedFrom: string | null;
   /** Since when the person waits for a colleague; null when a member has read or answered. */
   waitsSince: Date | null;
+  /** The team has put it off until then. */
+  snoozedUntil: Date | null;
   /** The last message that the contact has seen, as far as the client has said so. */
   seenByContact: string | null;
   seenByTeam: string | null;
@@ -47,7 +50,7 @@ export type ConversationRow = {
 export const channelOfConversation = sql`coalesce(channel, case when visitor_id is null then 'api' else 'web' end)`;
 
 export const conversationColumns = sql`id, session_key, visitor_id, status, ${channelOfConversation} as channel, assistant_id, assignee_id, end_user_id, end_user_verified,
-  context, forked_from, waits_since, seen_by_contact, seen_by_team, last_number, created_at, updated_at`;
+  context, forked_from, waits_since, snoozed_until, seen_by_contact, seen_by_team, last_number, created_at, updated_at`;
 
 export type MessageRow = {
   id: string;
@@ -104,11 +107,30 @@ export function ownedBy(holder: Holder) {
   return holder.visitorId === null ? sql`true` : sql`conversation.visitor_id = ${holder.visitorId}`;
 }
 
+export type LabelRow = { id: string; name: string; colour: Label["colour"]; createdAt: Date };
+
+/** Reads the labels of conversations, by name. */
+export async function findLabelsOf(
+  db: Queryable,
+  workspaceId: string,
+  conversationIds: readonly string[],
+): Promise<(LabelRow & { conversationId: string })[]> {
+  if (conversationIds.length === 0) return [];
+  return all<LabelRow & { conversationId: string }>(db)`
+    select conversation_id, label.id, name, colour, created_at
+    from conversation_label join label on label.workspace_id = conversation_label.workspace_id
+      and label.id = conversation_label.label_id
+    where conversation_label.workspace_id = ${workspaceId}
+      and conversation_id = any(${[...conversationIds]}::uuid[])
+    order by lower(name)`;
+}
+
 export type LockedConversation = {
   sessionKey: string | null;
   status: ConversationStatus;
   activeReplyId: string | null;
   assigneeId: string | null;
+  snoozedUntil: Date | null;
 };
 
 /** Locks a conversation. Whatever changes message numbers, the active reply or an end needs it. */
@@ -118,7 +140,7 @@ export async function lockConversation(
   conversationId: string,
 ): Promise<LockedConversation | undefined> {
   return first<LockedConversation>(tx)`
-    select session_key, status, active_reply_id, assignee_id from conversation
+    select session_key, status, active_reply_id, assignee_id, snoozed_until from conversation
     where workspace_id = ${workspaceId} and id = ${conversationId} for update`;
 }
 
@@ -291,7 +313,8 @@ export async function setStatus(
   status: ConversationStatus,
 ): Promise<void> {
   await execute(tx)`
-    update conversation set status = ${status}, asked_action = null, waits_since = null, updated_at = now()
+    update conversation set status = ${status}, asked_action = null, waits_since = null, updated_at = now(),
+      snoozed_until = case when ${status} = 'closed' then null else snoozed_until end
     where workspace_id = ${workspaceId} and id = ${conversationId}`;
 }
 

@@ -73,7 +73,12 @@ function stopping(): Problem {
 }
 
 /** Adds a question and its reply to what the next question is understood from. */
-export function goOnFrom(history: History, questionId: string, question: string, end: EndOfReply): History {
+export function goOnFrom(
+  history: History,
+  questionId: string,
+  question: string,
+  end: Pick<EndOfReply, "citations" | "choices" | "isAnswered">,
+): History {
   const cited = end.citations.filter(({ title }) => title !== null);
   const turn = {
     ...{ questionId, question },

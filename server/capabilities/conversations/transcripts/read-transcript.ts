@@ -1,5 +1,5 @@
 import { type Language, languageOfText } from "@parley/engine";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
 import { readTimeZone } from "../../identity/index.ts";
 import { nameMembers } from "../record/name-members.ts";
 import { listMessagesBefore, type MessageRow } from "../record/store.ts";
@@ -13,21 +13,17 @@ const mostCharacters = 200_000;
 const beyondAll = 2 ** 31 - 1;
 
 /** The contact may read this of a conversation: no notes, and no reply that is still being made. */
-export async function readTranscript(
-  tx: Transaction,
-  workspaceId: string,
-  conversationId: string,
-): Promise<Transcript> {
+export async function readTranscript(db: Queryable, workspaceId: string, conversationId: string): Promise<Transcript> {
   const page = { before: beyondAll, after: 0, order: "desc", limit: mostMessages + 1 } as const;
-  const found = await listMessagesBefore(tx, workspaceId, conversationId, page);
+  const found = await listMessagesBefore(db, workspaceId, conversationId, page);
   const fitting = found.slice(0, countFitting(found));
-  const rows = await nameMembers(tx, fitting.toReversed());
+  const rows = await nameMembers(db, fitting.toReversed());
   const ofContact = rows.filter(({ author }) => author === "contact");
   return {
     messages: rows.filter(({ status, text }) => status !== "pending" && text !== ""),
     isCut: fitting.length < found.length,
     language: languageOfText(ofContact.map(({ text }) => text).join("\n")),
-    timeZone: await readTimeZone(tx, workspaceId),
+    timeZone: await readTimeZone(db, workspaceId),
   };
 }
 

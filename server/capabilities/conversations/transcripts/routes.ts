@@ -3,10 +3,27 @@ import { conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { ConversationPath } from "../schema.ts";
+import { downloadTranscript } from "./download-transcript.ts";
 import { mailTranscript } from "./mail-transcript.ts";
 import { AcceptedTranscript, TranscriptRequest } from "./schema.ts";
 
 export function transcriptRoutes(app: Routes): void {
+  app.get(
+    "/api/conversations/:sessionId/transcript",
+    {
+      schema: {
+        summary: "Download a conversation as a text",
+        description: "As the person may read it: without notes, the newest 200 messages.",
+        params: ConversationPath,
+        response: { 200: null },
+        alsoProduces: ["text/plain"],
+      },
+      guard: may("conversations:read"),
+      problems: [conflict],
+    },
+    (call) => downloadTranscript(call, call.params.sessionId),
+  );
+
   app.post(
     "/api/conversations/:sessionId/transcript",
     {

@@ -36,6 +36,8 @@ describe("an unverified account of a public installation", () => {
     // A new line here needs a reason: what does the route leave that works on its own?
     assert.deepEqual(open.sort(), [
       "PATCH /api/conversations/:sessionId",
+      "PATCH /api/labels/:labelId",
+      "PATCH /api/saved-replies/:savedReplyId",
       "POST /api/auth/change-password",
       "POST /api/auth/passkeys",
       "POST /api/auth/passkeys/options",
@@ -54,8 +56,11 @@ describe("an unverified account of a public installation", () => {
       "POST /api/conversations/:sessionId/messages",
       "POST /api/conversations/:sessionId/stop",
       "POST /api/conversations/:sessionId/typing",
+      "POST /api/conversations/:sessionId/viewing",
       "POST /api/knowledge/search",
+      "POST /api/labels",
       "POST /api/messages/:messageId/feedback",
+      "POST /api/saved-replies",
       "POST /api/stream/tickets",
       "POST /api/voice/start",
       "POST /api/voicebot",
@@ -68,7 +73,9 @@ describe("an unverified account of a public installation", () => {
       // A client secret ends with the sign-in, as a ticket of the stream does.
       "POST /v1/responses",
       "POST /v1/responses/:responseId/cancel",
+      "PUT /api/conversations/:sessionId/labels",
       "PUT /api/conversations/:sessionId/seen",
+      "PUT /api/conversations/:sessionId/snooze",
     ]);
   });
 
