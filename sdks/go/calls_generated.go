@@ -61,6 +61,8 @@ type Calls struct {
 
 	KnowledgeSync KnowledgeSyncCalls
 
+	Labels LabelsCalls
+
 	Leads LeadsCalls
 
 	MCP MCPCalls
@@ -88,6 +90,8 @@ type Calls struct {
 	Providers ProvidersCalls
 
 	Runs RunsCalls
+
+	SavedReplies SavedRepliesCalls
 
 	Segments SegmentsCalls
 
@@ -158,6 +162,7 @@ func (c *Client) makeGroups() {
 	c.Keys.client = c
 	c.Knowledge.client = c
 	c.KnowledgeSync.client = c
+	c.Labels.client = c
 	c.Leads.client = c
 	c.MCP.client = c
 	c.Members.client = c
@@ -172,6 +177,7 @@ func (c *Client) makeGroups() {
 	c.Passkeys.client = c
 	c.Providers.client = c
 	c.Runs.client = c
+	c.SavedReplies.client = c
 	c.Segments.client = c
 	c.Series.client = c
 	c.Sessions.client = c
@@ -1385,9 +1391,15 @@ type ConversationsListQuery struct {
 	// The same as `assignee=none`.
 	Unassigned *bool `json:"unassigned,omitempty"`
 
+	// The id or the name of a label.
+	Label *string `json:"label,omitempty"`
+
 	// Only those that were handed over, where nobody of the team has spoken since the person's last
-	// word.
+	// word, and that are not put off.
 	Waiting *bool `json:"waiting,omitempty"`
+
+	// True: only those that the team has put off. False: without them.
+	Snoozed *bool `json:"snoozed,omitempty"`
 
 	// Something was said or done in it since then.
 	From *time.Time `json:"from,omitempty"`
@@ -1557,6 +1569,36 @@ func (c ConversationsCalls) HandBack(ctx context.Context, sessionID string, body
 	return callForRecord[Conversation](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/hand-back", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
 }
 
+// PutLabels: Give a conversation labels.
+//
+// No visitor sees them. With `add` and `remove`, what two members do at the same time all holds.
+// `labels` replaces them all.
+//
+// Scope: `conversations:write`.
+func (c ConversationsCalls) PutLabels(ctx context.Context, sessionID string, body LabelsOfConversation, options ...Option) (*Conversation, error) {
+	return callForRecord[Conversation](ctx, c.client, Call{Operation: "PUT /api/conversations/{sessionId}/labels", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
+}
+
+// PutSnooze: Put a conversation off until a time.
+//
+// It waits for nobody until then. It comes back by itself at that time, and at once when the
+// person writes.
+//
+// Scope: `conversations:write`.
+func (c ConversationsCalls) PutSnooze(ctx context.Context, sessionID string, body Snooze, options ...Option) (*Conversation, error) {
+	return callForRecord[Conversation](ctx, c.client, Call{Operation: "PUT /api/conversations/{sessionId}/snooze", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
+}
+
+// Draft: Have the assistant draft an answer for a member.
+//
+// What the assistant would say to the person's last words, for a member to send or change. Nothing
+// is stored or sent, and no tool is run. Where a model answers, it costs what a reply costs.
+//
+// Scope: `conversations:write`. A member's e-mail address must be verified.
+func (c ConversationsCalls) Draft(ctx context.Context, sessionID string, options ...Option) (*DraftOfReply, error) {
+	return callForRecord[DraftOfReply](ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/draft", Params: []Param{{"sessionId", sessionID}}, Options: options})
+}
+
 // Attachments: Send a file in a conversation.
 //
 // A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message
@@ -1611,6 +1653,15 @@ func (c ConversationsCalls) GiveFeedback(ctx context.Context, messageID string, 
 	return callForRecord[Feedback](ctx, c.client, Call{Operation: "POST /api/messages/{messageId}/feedback", Params: []Param{{"messageId", messageID}}, Body: body, Options: options})
 }
 
+// GetTranscript: Download a conversation as a text.
+//
+// As the person may read it: without notes, the newest 200 messages.
+//
+// Scope: `conversations:read`.
+func (c ConversationsCalls) GetTranscript(ctx context.Context, sessionID string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /api/conversations/{sessionId}/transcript", Params: []Param{{"sessionId", sessionID}}, Options: options})
+}
+
 // MailTranscript: Mail a conversation to the person, or to an address.
 //
 // Without notes. A visitor gets three transcripts of a conversation within a day. An address that
@@ -1655,6 +1706,16 @@ func (c ConversationsCalls) PutContact(ctx context.Context, sessionID string, bo
 // Scope: `conversations:write`, or a publishable key.
 func (c ConversationsCalls) Typing(ctx context.Context, sessionID string, body Typing, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/typing", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
+}
+
+// Viewing: Say that you look at a conversation.
+//
+// For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it
+// again every 20 seconds; without that it ends after 45.
+//
+// Scope: `conversations:read`.
+func (c ConversationsCalls) Viewing(ctx context.Context, sessionID string, body Viewing, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "POST /api/conversations/{sessionId}/viewing", Params: []Param{{"sessionId", sessionID}}, Body: body, Options: options})
 }
 
 // DatabaseCalls has the calls of the group database.
@@ -3517,6 +3578,63 @@ func (c KnowledgeSyncCalls) Finish(ctx context.Context, syncID string, body Know
 	return callForRecord[KnowledgeSyncCounts](ctx, c.client, Call{Operation: "POST /api/knowledge/sync/{syncId}/finish", Params: []Param{{"syncId", syncID}}, Body: body, Options: options})
 }
 
+// LabelsCalls has the calls of the group labels.
+type LabelsCalls struct{ client *Client }
+
+// LabelsListQuery: the parameters of List the labels of conversations
+type LabelsListQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *LabelsListQuery) UnmarshalJSON(data []byte) error {
+	type plain LabelsListQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v LabelsListQuery) MarshalJSON() ([]byte, error) {
+	type plain LabelsListQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// List: List the labels of conversations.
+//
+// Scope: `conversations:read`.
+func (c LabelsCalls) List(query *LabelsListQuery, options ...Option) *Pages[Label] {
+	return newPages[Label](c.client, Call{Operation: "GET /api/labels", Query: query, Options: options})
+}
+
+// Create: Make a label for conversations.
+//
+// Scope: `conversations:write`.
+func (c LabelsCalls) Create(ctx context.Context, body NewLabel, options ...Option) (*Label, error) {
+	return callForRecord[Label](ctx, c.client, Call{Operation: "POST /api/labels", Body: body, Options: options})
+}
+
+// Update: Rename or colour a label.
+//
+// Scope: `conversations:write`.
+func (c LabelsCalls) Update(ctx context.Context, labelID string, body ChangedLabel, options ...Option) (*Label, error) {
+	return callForRecord[Label](ctx, c.client, Call{Operation: "PATCH /api/labels/{labelId}", Params: []Param{{"labelId", labelID}}, Body: body, Options: options})
+}
+
+// Delete: Delete a label.
+//
+// All conversations lose it.
+//
+// Scope: `conversations:write`.
+func (c LabelsCalls) Delete(ctx context.Context, labelID string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/labels/{labelId}", Params: []Param{{"labelId", labelID}}, Options: options})
+}
+
 // LeadsCalls has the calls of the group leads.
 type LeadsCalls struct{ client *Client }
 
@@ -5054,6 +5172,61 @@ func (v RunsRetryBody) MarshalJSON() ([]byte, error) {
 // Scope: `automation:run`. A member's e-mail address must be verified.
 func (c RunsCalls) Retry(ctx context.Context, runID string, body RunsRetryBody, options ...Option) (*RunsRetryAnswer, error) {
 	return callForRecord[RunsRetryAnswer](ctx, c.client, Call{Operation: "POST /api/runs/{runId}/retry", Params: []Param{{"runId", runID}}, Body: body, Options: options})
+}
+
+// SavedRepliesCalls has the calls of the group savedReplies.
+type SavedRepliesCalls struct{ client *Client }
+
+// SavedRepliesListQuery: the parameters of List the saved replies
+type SavedRepliesListQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SavedRepliesListQuery) UnmarshalJSON(data []byte) error {
+	type plain SavedRepliesListQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SavedRepliesListQuery) MarshalJSON() ([]byte, error) {
+	type plain SavedRepliesListQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// List: List the saved replies.
+//
+// Scope: `conversations:read`.
+func (c SavedRepliesCalls) List(query *SavedRepliesListQuery, options ...Option) *Pages[SavedReply] {
+	return newPages[SavedReply](c.client, Call{Operation: "GET /api/saved-replies", Query: query, Options: options})
+}
+
+// Create: Save a reply.
+//
+// Scope: `conversations:write`.
+func (c SavedRepliesCalls) Create(ctx context.Context, body NewSavedReply, options ...Option) (*SavedReply, error) {
+	return callForRecord[SavedReply](ctx, c.client, Call{Operation: "POST /api/saved-replies", Body: body, Options: options})
+}
+
+// Update: Change a saved reply.
+//
+// Scope: `conversations:write`.
+func (c SavedRepliesCalls) Update(ctx context.Context, savedReplyID string, body ChangedSavedReply, options ...Option) (*SavedReply, error) {
+	return callForRecord[SavedReply](ctx, c.client, Call{Operation: "PATCH /api/saved-replies/{savedReplyId}", Params: []Param{{"savedReplyId", savedReplyID}}, Body: body, Options: options})
+}
+
+// Delete: Delete a saved reply.
+//
+// Scope: `conversations:write`.
+func (c SavedRepliesCalls) Delete(ctx context.Context, savedReplyID string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/saved-replies/{savedReplyId}", Params: []Param{{"savedReplyId", savedReplyID}}, Options: options})
 }
 
 // SegmentsCalls has the calls of the group segments.

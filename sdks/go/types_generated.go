@@ -6481,6 +6481,54 @@ func (v ConversationMatch) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// LabelColour is a value of the API.
+type LabelColour string
+
+// The values of LabelColour. A newer server may send others.
+const LabelColourGrey LabelColour = "grey"
+
+const LabelColourRed LabelColour = "red"
+
+const LabelColourOrange LabelColour = "orange"
+
+const LabelColourYellow LabelColour = "yellow"
+
+const LabelColourGreen LabelColour = "green"
+
+const LabelColourTeal LabelColour = "teal"
+
+const LabelColourBlue LabelColour = "blue"
+
+const LabelColourViolet LabelColour = "violet"
+
+const LabelColourPink LabelColour = "pink"
+
+// Label is a value of the API.
+type Label struct {
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	Colour LabelColour `json:"colour"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Label) UnmarshalJSON(data []byte) error {
+	type plain Label
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Label) MarshalJSON() ([]byte, error) {
+	type plain Label
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // Conversation is a value of the API.
 type Conversation struct {
 	ID string `json:"id"`
@@ -6508,6 +6556,12 @@ type Conversation struct {
 	LastMessage *ConversationLastMessage `json:"lastMessage,omitempty"`
 
 	Match *ConversationMatch `json:"match,omitempty"`
+
+	// Of the team, by name. No browser is told.
+	Labels []Label `json:"labels,omitempty"`
+
+	// The team has put it off until then. No browser is told.
+	SnoozedUntil *time.Time `json:"snoozedUntil,omitempty"`
 
 	// Whether a browser holds it with a publishable key.
 	IsVisitor bool `json:"isVisitor"`
@@ -6828,6 +6882,9 @@ type ChangedConversation struct {
 	// A member of the workspace; null for nobody.
 	AssigneeID *string `json:"assigneeId,omitempty"`
 
+	// The assignee that you saw. Where it is another one by now, nothing changes: it is a conflict.
+	FormerAssigneeID *string `json:"formerAssigneeId,omitempty"`
+
 	// The contact who speaks, for instance in a call; null for nobody who is known.
 	ContactID *string `json:"contactId,omitempty"`
 
@@ -6844,6 +6901,223 @@ func (v *ChangedConversation) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ChangedConversation) MarshalJSON() ([]byte, error) {
 	type plain ChangedConversation
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewLabel is a value of the API.
+type NewLabel struct {
+	// Not only white space. Another label of the workspace may not have it, in small letters or
+	// capitals.
+	Name string `json:"name"`
+
+	// Left out, it is grey.
+	Colour *LabelColour `json:"colour,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewLabel) UnmarshalJSON(data []byte) error {
+	type plain NewLabel
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewLabel) MarshalJSON() ([]byte, error) {
+	type plain NewLabel
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ChangedLabel is a value of the API.
+type ChangedLabel struct {
+	// Not only white space. Another label of the workspace may not have it, in small letters or
+	// capitals.
+	Name *string `json:"name,omitempty"`
+
+	Colour *LabelColour `json:"colour,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ChangedLabel) UnmarshalJSON(data []byte) error {
+	type plain ChangedLabel
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ChangedLabel) MarshalJSON() ([]byte, error) {
+	type plain ChangedLabel
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// LabelsOfConversation: Labels by id or by name. Send `labels`, or `add` and `remove`, which go
+// well with what a colleague does.
+type LabelsOfConversation struct {
+	// All that it has from now on.
+	Labels []string `json:"labels,omitempty"`
+
+	// It gets these, whatever others do at the same time.
+	Add []string `json:"add,omitempty"`
+
+	// It loses these.
+	Remove []string `json:"remove,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *LabelsOfConversation) UnmarshalJSON(data []byte) error {
+	type plain LabelsOfConversation
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v LabelsOfConversation) MarshalJSON() ([]byte, error) {
+	type plain LabelsOfConversation
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Snooze is a value of the API.
+type Snooze struct {
+	// In the future, at most a year ahead. Null ends the snooze.
+	Until *time.Time `json:"until"`
+
+	// The `snoozedUntil` that you saw. Where a colleague has changed it meanwhile, it is a conflict.
+	Former *time.Time `json:"former,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Snooze) UnmarshalJSON(data []byte) error {
+	type plain Snooze
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Snooze) MarshalJSON() ([]byte, error) {
+	type plain Snooze
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SavedReply is a value of the API.
+type SavedReply struct {
+	ID string `json:"id"`
+
+	Title string `json:"title"`
+
+	// Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+	// person, `{{memberName}}` and `{{workspaceName}}`.
+	Text string `json:"text"`
+
+	Shortcut *string `json:"shortcut"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	UpdatedAt time.Time `json:"updatedAt"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SavedReply) UnmarshalJSON(data []byte) error {
+	type plain SavedReply
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SavedReply) MarshalJSON() ([]byte, error) {
+	type plain SavedReply
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewSavedReply is a value of the API.
+type NewSavedReply struct {
+	Title string `json:"title"`
+
+	// Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+	// person, `{{memberName}}` and `{{workspaceName}}`.
+	Text string `json:"text"`
+
+	// What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it.
+	Shortcut *string `json:"shortcut,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewSavedReply) UnmarshalJSON(data []byte) error {
+	type plain NewSavedReply
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewSavedReply) MarshalJSON() ([]byte, error) {
+	type plain NewSavedReply
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ChangedSavedReply is a value of the API.
+type ChangedSavedReply struct {
+	Title *string `json:"title,omitempty"`
+
+	// Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+	// person, `{{memberName}}` and `{{workspaceName}}`.
+	Text *string `json:"text,omitempty"`
+
+	// What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it.
+	Shortcut *string `json:"shortcut,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ChangedSavedReply) UnmarshalJSON(data []byte) error {
+	type plain ChangedSavedReply
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ChangedSavedReply) MarshalJSON() ([]byte, error) {
+	type plain ChangedSavedReply
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// DraftOfReply is a value of the API.
+type DraftOfReply struct {
+	// Markdown. Empty where the person has said nothing yet.
+	Text string `json:"text"`
+
+	Citations []Citation `json:"citations"`
+
+	// False when the assistant knows no answer.
+	Answered bool `json:"answered"`
+
+	Confidence float64 `json:"confidence"`
+
+	Model string `json:"model"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *DraftOfReply) UnmarshalJSON(data []byte) error {
+	type plain DraftOfReply
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v DraftOfReply) MarshalJSON() ([]byte, error) {
+	type plain DraftOfReply
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -8388,6 +8662,26 @@ func (v *Typing) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v Typing) MarshalJSON() ([]byte, error) {
 	type plain Typing
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Viewing is a value of the API.
+type Viewing struct {
+	IsViewing bool `json:"isViewing"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Viewing) UnmarshalJSON(data []byte) error {
+	type plain Viewing
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Viewing) MarshalJSON() ([]byte, error) {
+	type plain Viewing
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -19177,6 +19471,98 @@ func (v ConversationAssignedEventData) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// ConversationLabelledEventData is a value of the API.
+type ConversationLabelledEventData struct {
+	ConversationID string `json:"conversationId"`
+
+	Added []string `json:"added"`
+
+	Removed []string `json:"removed"`
+
+	// The member who did it; absent when no member did.
+	MemberID *string `json:"memberId,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ConversationLabelledEventData) UnmarshalJSON(data []byte) error {
+	type plain ConversationLabelledEventData
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ConversationLabelledEventData) MarshalJSON() ([]byte, error) {
+	type plain ConversationLabelledEventData
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ConversationSnoozedEventData is a value of the API.
+type ConversationSnoozedEventData struct {
+	ConversationID string `json:"conversationId"`
+
+	Until *time.Time `json:"until"`
+
+	// The member who did it; absent when the time has come.
+	MemberID *string `json:"memberId,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ConversationSnoozedEventData) UnmarshalJSON(data []byte) error {
+	type plain ConversationSnoozedEventData
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ConversationSnoozedEventData) MarshalJSON() ([]byte, error) {
+	type plain ConversationSnoozedEventData
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// LabelChangedEventData is a value of the API.
+type LabelChangedEventData struct {
+	LabelID string `json:"labelId"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *LabelChangedEventData) UnmarshalJSON(data []byte) error {
+	type plain LabelChangedEventData
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v LabelChangedEventData) MarshalJSON() ([]byte, error) {
+	type plain LabelChangedEventData
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SavedReplyChangedEventData is a value of the API.
+type SavedReplyChangedEventData struct {
+	SavedReplyID string `json:"savedReplyId"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SavedReplyChangedEventData) UnmarshalJSON(data []byte) error {
+	type plain SavedReplyChangedEventData
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SavedReplyChangedEventData) MarshalJSON() ([]byte, error) {
+	type plain SavedReplyChangedEventData
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // ConversationWaitingEventData is a value of the API.
 type ConversationWaitingEventData struct {
 	ConversationID string `json:"conversationId"`
@@ -19742,6 +20128,14 @@ const EventConversationHandedOver string = "conversation.handed-over"
 
 const EventConversationAssigned string = "conversation.assigned"
 
+const EventConversationLabelled string = "conversation.labelled"
+
+const EventConversationSnoozed string = "conversation.snoozed"
+
+const EventLabelChanged string = "label.changed"
+
+const EventSavedReplyChanged string = "saved-reply.changed"
+
 const EventConversationWaiting string = "conversation.waiting"
 
 const EventConversationHandedBack string = "conversation.handed-back"
@@ -19913,6 +20307,14 @@ func dataOfEvent(name string) any {
 		return new(ConversationHandedOverEventData)
 	case EventConversationAssigned:
 		return new(ConversationAssignedEventData)
+	case EventConversationLabelled:
+		return new(ConversationLabelledEventData)
+	case EventConversationSnoozed:
+		return new(ConversationSnoozedEventData)
+	case EventLabelChanged:
+		return new(LabelChangedEventData)
+	case EventSavedReplyChanged:
+		return new(SavedReplyChangedEventData)
 	case EventConversationWaiting:
 		return new(ConversationWaitingEventData)
 	case EventConversationHandedBack:

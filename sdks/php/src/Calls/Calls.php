@@ -34,6 +34,7 @@ namespace Parley\Calls;
  * @property-read KeysCalls $keys
  * @property-read KnowledgeCalls $knowledge
  * @property-read KnowledgeSyncCalls $knowledgeSync
+ * @property-read LabelsCalls $labels
  * @property-read LeadsCalls $leads
  * @property-read McpCalls $mcp
  * @property-read MembersCalls $members
@@ -48,6 +49,7 @@ namespace Parley\Calls;
  * @property-read PasskeysCalls $passkeys
  * @property-read ProvidersCalls $providers
  * @property-read RunsCalls $runs
+ * @property-read SavedRepliesCalls $savedReplies
  * @property-read SegmentsCalls $segments
  * @property-read SeriesCalls $series
  * @property-read SessionsCalls $sessions
@@ -98,6 +100,7 @@ abstract class Calls
         'keys' => KeysCalls::class,
         'knowledge' => KnowledgeCalls::class,
         'knowledgeSync' => KnowledgeSyncCalls::class,
+        'labels' => LabelsCalls::class,
         'leads' => LeadsCalls::class,
         'mcp' => McpCalls::class,
         'members' => MembersCalls::class,
@@ -112,6 +115,7 @@ abstract class Calls
         'passkeys' => PasskeysCalls::class,
         'providers' => ProvidersCalls::class,
         'runs' => RunsCalls::class,
+        'savedReplies' => SavedRepliesCalls::class,
         'segments' => SegmentsCalls::class,
         'series' => SeriesCalls::class,
         'sessions' => SessionsCalls::class,

@@ -62,7 +62,9 @@ final class ConversationsCalls extends Group
      * @param string|null $assignee
      * @param true|null $mine
      * @param true|null $unassigned
+     * @param string|null $label
      * @param bool|null $waiting
+     * @param bool|null $snoozed
      * @param \DateTimeInterface|null $from
      * @param \DateTimeInterface|null $to
      * @param 'activity'|null $order
@@ -79,12 +81,14 @@ final class ConversationsCalls extends Group
         ?string $assignee = null,
         ?bool $mine = null,
         ?bool $unassigned = null,
+        ?string $label = null,
         ?bool $waiting = null,
+        ?bool $snoozed = null,
         \DateTimeInterface|string|null $from = null,
         \DateTimeInterface|string|null $to = null,
         ?string $order = null,
     ): Pages {
-        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'q' => $q, 'status' => $status, 'channel' => $channel, 'assistantId' => $assistantId, 'userId' => $userId, 'assignee' => $assignee, 'mine' => $mine, 'unassigned' => $unassigned, 'waiting' => $waiting, 'from' => $from, 'to' => $to, 'order' => $order]);
+        return $this->pagesOf('GET /api/conversations', Types\Conversation::class, query: ['limit' => $limit, 'cursor' => $cursor, 'q' => $q, 'status' => $status, 'channel' => $channel, 'assistantId' => $assistantId, 'userId' => $userId, 'assignee' => $assignee, 'mine' => $mine, 'unassigned' => $unassigned, 'label' => $label, 'waiting' => $waiting, 'snoozed' => $snoozed, 'from' => $from, 'to' => $to, 'order' => $order]);
     }
 
     /**
@@ -127,6 +131,7 @@ final class ConversationsCalls extends Group
      *
      * @param string $sessionId
      * @param string|mixed|null $assigneeId
+     * @param string|mixed|null $formerAssigneeId
      * @param string|mixed|null $contactId
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\Conversation
@@ -134,10 +139,11 @@ final class ConversationsCalls extends Group
     public function update(
         string $sessionId,
         ?string $assigneeId = null,
+        ?string $formerAssigneeId = null,
         ?string $contactId = null,
         array $extra = [],
     ): Types\Conversation {
-        return $this->callOf('PATCH /api/conversations/{sessionId}', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['assigneeId' => $assigneeId, 'contactId' => $contactId], $extra));
+        return $this->callOf('PATCH /api/conversations/{sessionId}', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['assigneeId' => $assigneeId, 'formerAssigneeId' => $formerAssigneeId, 'contactId' => $contactId], $extra));
     }
 
     /**
@@ -312,6 +318,70 @@ final class ConversationsCalls extends Group
     }
 
     /**
+     * Give a conversation labels.
+     *
+     * No visitor sees them. With `add` and `remove`, what two members do at the same time all holds. `labels`
+     * replaces them all.
+     *
+     * Scope: `conversations:write`.
+     *
+     * @param string $sessionId
+     * @param list<string>|null $labels
+     * @param list<string>|null $add
+     * @param list<string>|null $remove
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\Conversation
+     */
+    public function putLabels(
+        string $sessionId,
+        ?array $labels = null,
+        ?array $add = null,
+        ?array $remove = null,
+        array $extra = [],
+    ): Types\Conversation {
+        return $this->callOf('PUT /api/conversations/{sessionId}/labels', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['labels' => $labels, 'add' => $add, 'remove' => $remove], $extra));
+    }
+
+    /**
+     * Put a conversation off until a time.
+     *
+     * It waits for nobody until then. It comes back by itself at that time, and at once when the person writes.
+     *
+     * Scope: `conversations:write`.
+     *
+     * @param string $sessionId
+     * @param \DateTimeInterface|mixed $until
+     * @param \DateTimeInterface|mixed|null $former
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\Conversation
+     */
+    public function putSnooze(
+        string $sessionId,
+        \DateTimeInterface|string|null $until,
+        \DateTimeInterface|string|null $former = null,
+        array $extra = [],
+    ): Types\Conversation {
+        return $this->callOf('PUT /api/conversations/{sessionId}/snooze', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['until' => $until, 'former' => $former], $extra));
+    }
+
+    /**
+     * Have the assistant draft an answer for a member.
+     *
+     * What the assistant would say to the person's last words, for a member to send or change. Nothing is stored
+     * or sent, and no tool is run. Where a model answers, it costs what a reply costs.
+     *
+     * Scope: `conversations:write`. A member's e-mail address must be verified.
+     *
+     * @param string $sessionId
+     * @return Types\DraftOfReply
+     */
+    public function draft(
+        string $sessionId,
+    ): Types\DraftOfReply {
+        return $this->callOf('POST /api/conversations/{sessionId}/draft', Types\DraftOfReply::class, params: ['sessionId' => $sessionId]);
+    }
+
+    /**
      * Send a file in a conversation.
      *
      * A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its
@@ -417,6 +487,22 @@ final class ConversationsCalls extends Group
     }
 
     /**
+     * Download a conversation as a text.
+     *
+     * As the person may read it: without notes, the newest 200 messages.
+     *
+     * Scope: `conversations:read`.
+     *
+     * @param string $sessionId
+     * @return string
+     */
+    public function getTranscript(
+        string $sessionId,
+    ): string {
+        return $this->textOf('GET /api/conversations/{sessionId}/transcript', params: ['sessionId' => $sessionId]);
+    }
+
+    /**
      * Mail a conversation to the person, or to an address.
      *
      * Without notes. A visitor gets three transcripts of a conversation within a day. An address that had its
@@ -502,5 +588,26 @@ final class ConversationsCalls extends Group
         array $extra = [],
     ): void {
         $this->nothingOf('POST /api/conversations/{sessionId}/typing', params: ['sessionId' => $sessionId], body: self::membersOf([], ['isTyping' => $isTyping], $extra));
+    }
+
+    /**
+     * Say that you look at a conversation.
+     *
+     * For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it again
+     * every 20 seconds; without that it ends after 45.
+     *
+     * Scope: `conversations:read`.
+     *
+     * @param string $sessionId
+     * @param bool $isViewing
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return void
+     */
+    public function viewing(
+        string $sessionId,
+        bool $isViewing,
+        array $extra = [],
+    ): void {
+        $this->nothingOf('POST /api/conversations/{sessionId}/viewing', params: ['sessionId' => $sessionId], body: self::membersOf([], ['isViewing' => $isViewing], $extra));
     }
 }

@@ -13,12 +13,15 @@ final class ChangedConversation extends Value
 {
     /**
      * @param string|mixed $assigneeId A member of the workspace; null for nobody.
+     * @param string|mixed $formerAssigneeId The assignee that you saw. Where it is another one by now, nothing
+     * changes: it is a conflict.
      * @param string|mixed $contactId The contact who speaks, for instance in a call; null for nobody who is
      * known.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
         public readonly ?string $assigneeId = null,
+        public readonly ?string $formerAssigneeId = null,
         public readonly ?string $contactId = null,
         array $extra = [],
     ) {

@@ -16,6 +16,8 @@ final class Conversation extends Value
         'contact' => ConversationContact::class,
         'lastMessage' => ConversationLastMessage::class,
         'match' => ConversationMatch::class,
+        'labels' => ['list', Label::class],
+        'snoozedUntil' => 'time',
         'seen' => ConversationSeen::class,
         'createdAt' => 'time',
         'updatedAt' => 'time',
@@ -62,6 +64,8 @@ final class Conversation extends Value
      * call is by its number, which is no proof. No browser is told.
      * @param ConversationLastMessage|mixed $lastMessage The last message that is no note. In lists alone.
      * @param ConversationMatch|null $match
+     * @param list<Label>|null $labels Of the team, by name. No browser is told.
+     * @param \DateTimeInterface|mixed $snoozedUntil The team has put it off until then. No browser is told.
      * @param string|null $forkedFrom The conversation that a client told another continuation of.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
@@ -83,6 +87,8 @@ final class Conversation extends Value
         public readonly ?ConversationContact $contact = null,
         public readonly ?ConversationLastMessage $lastMessage = null,
         public readonly ?ConversationMatch $match = null,
+        public readonly ?array $labels = null,
+        public readonly ?\DateTimeInterface $snoozedUntil = null,
         public readonly ?string $forkedFrom = null,
         array $extra = [],
     ) {

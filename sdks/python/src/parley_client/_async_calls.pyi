@@ -422,7 +422,9 @@ class AsyncConversationsCalls:
         assignee: str = OMIT,
         mine: _t.Literal[True] = OMIT,
         unassigned: _t.Literal[True] = OMIT,
+        label: str = OMIT,
         waiting: bool = OMIT,
+        snoozed: bool = OMIT,
         from_: _t.Union[_datetime, str] = OMIT,
         to: _t.Union[_datetime, str] = OMIT,
         order: _t.Literal["activity"] = OMIT,
@@ -434,6 +436,7 @@ class AsyncConversationsCalls:
         session_id: str,
         *,
         assignee_id: _t.Optional[str] = OMIT,
+        former_assignee_id: _t.Optional[str] = OMIT,
         contact_id: _t.Optional[str] = OMIT,
     ) -> _types.Conversation: ...
     def list_messages(
@@ -452,6 +455,22 @@ class AsyncConversationsCalls:
     async def provenance(self, message_id: str) -> _types.Provenance: ...
     async def hand_over(self, session_id: str, *, message: str = OMIT) -> _types.Conversation: ...
     async def hand_back(self, session_id: str, *, summary: str = OMIT) -> _types.Conversation: ...
+    async def put_labels(
+        self,
+        session_id: str,
+        *,
+        labels: _t.Sequence[str] = OMIT,
+        add: _t.Sequence[str] = OMIT,
+        remove: _t.Sequence[str] = OMIT,
+    ) -> _types.Conversation: ...
+    async def put_snooze(
+        self,
+        session_id: str,
+        *,
+        until: _t.Optional[_t.Union[_datetime, str]],
+        former: _t.Optional[_t.Union[_datetime, str]] = OMIT,
+    ) -> _types.Conversation: ...
+    async def draft(self, session_id: str) -> _types.DraftOfReply: ...
     async def attachments(
         self,
         session_id: str,
@@ -469,6 +488,7 @@ class AsyncConversationsCalls:
         helpful: bool,
         comment: str = OMIT,
     ) -> _types.Feedback: ...
+    async def get_transcript(self, session_id: str) -> str: ...
     async def mail_transcript(
         self,
         session_id: str,
@@ -483,6 +503,7 @@ class AsyncConversationsCalls:
     ) -> _types.ReplayedConversation: ...
     async def put_contact(self, session_id: str, *, email: str) -> None: ...
     async def typing(self, session_id: str, *, is_typing: bool) -> None: ...
+    async def viewing(self, session_id: str, *, is_viewing: bool) -> None: ...
 
 
 class AsyncDatabaseCalls:
@@ -915,6 +936,19 @@ class AsyncKnowledgeSyncCalls:
         dry_run: bool = OMIT,
         allow_removal: bool = OMIT,
     ) -> _types.KnowledgeSyncCounts: ...
+
+
+class AsyncLabelsCalls:
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.Label]: ...
+    async def create(self, *, name: str, colour: Given[_types.LabelColour] = OMIT) -> _types.Label: ...
+    async def update(
+        self,
+        label_id: str,
+        *,
+        name: str = OMIT,
+        colour: Given[_types.LabelColour] = OMIT,
+    ) -> _types.Label: ...
+    async def delete(self, label_id: str) -> None: ...
 
 
 class AsyncLeadsCalls:
@@ -1392,6 +1426,26 @@ class AsyncRunsCalls:
         *,
         definition: _t.Union[_t.Literal["latest"], int] = OMIT,
     ) -> _types.RunsRetryAnswer: ...
+
+
+class AsyncSavedRepliesCalls:
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.SavedReply]: ...
+    async def create(
+        self,
+        *,
+        title: str,
+        text: str,
+        shortcut: _t.Optional[str] = OMIT,
+    ) -> _types.SavedReply: ...
+    async def update(
+        self,
+        saved_reply_id: str,
+        *,
+        title: str = OMIT,
+        text: str = OMIT,
+        shortcut: _t.Optional[str] = OMIT,
+    ) -> _types.SavedReply: ...
+    async def delete(self, saved_reply_id: str) -> None: ...
 
 
 class AsyncSegmentsCalls:
@@ -1918,6 +1972,8 @@ class AsyncCalls:
     @property
     def knowledge_sync(self) -> AsyncKnowledgeSyncCalls: ...
     @property
+    def labels(self) -> AsyncLabelsCalls: ...
+    @property
     def leads(self) -> AsyncLeadsCalls: ...
     @property
     def mcp(self) -> AsyncMcpCalls: ...
@@ -1945,6 +2001,8 @@ class AsyncCalls:
     def providers(self) -> AsyncProvidersCalls: ...
     @property
     def runs(self) -> AsyncRunsCalls: ...
+    @property
+    def saved_replies(self) -> AsyncSavedRepliesCalls: ...
     @property
     def segments(self) -> AsyncSegmentsCalls: ...
     @property

@@ -1230,7 +1230,9 @@ class ConversationsCalls(Group):
         assignee: str = OMIT,
         mine: _t.Literal[True] = OMIT,
         unassigned: _t.Literal[True] = OMIT,
+        label: str = OMIT,
         waiting: bool = OMIT,
+        snoozed: bool = OMIT,
         from_: _t.Union[_datetime, str] = OMIT,
         to: _t.Union[_datetime, str] = OMIT,
         order: _t.Literal["activity"] = OMIT,
@@ -1242,7 +1244,7 @@ class ConversationsCalls(Group):
         Example:
             for item in parley.conversations.list(): print(item)
         """
-        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "q": q, "status": status, "channel": channel, "assistantId": assistant_id, "userId": user_id, "assignee": assignee, "mine": mine, "unassigned": unassigned, "waiting": waiting, "from": from_, "to": to, "order": order})
+        return self._pages("GET /api/conversations", _types.Conversation, query={"limit": limit, "cursor": cursor, "q": q, "status": status, "channel": channel, "assistantId": assistant_id, "userId": user_id, "assignee": assignee, "mine": mine, "unassigned": unassigned, "label": label, "waiting": waiting, "snoozed": snoozed, "from": from_, "to": to, "order": order})
 
     def get(self, session_id: str) -> _types.Conversation:
         """Read a conversation.
@@ -1271,6 +1273,7 @@ class ConversationsCalls(Group):
         session_id: str,
         *,
         assignee_id: _t.Optional[str] = OMIT,
+        former_assignee_id: _t.Optional[str] = OMIT,
         contact_id: _t.Optional[str] = OMIT,
     ) -> _types.Conversation:
         """Assign a conversation to a colleague, or say whose it is.
@@ -1283,7 +1286,7 @@ class ConversationsCalls(Group):
         Example:
             answer = parley.conversations.update(session_id)
         """
-        return self._call("PATCH /api/conversations/{sessionId}", _types.Conversation, params={"sessionId": session_id}, body={"assigneeId": assignee_id, "contactId": contact_id})
+        return self._call("PATCH /api/conversations/{sessionId}", _types.Conversation, params={"sessionId": session_id}, body={"assigneeId": assignee_id, "formerAssigneeId": former_assignee_id, "contactId": contact_id})
 
     def list_messages(
         self,
@@ -1407,6 +1410,59 @@ class ConversationsCalls(Group):
         """
         return self._call("POST /api/conversations/{sessionId}/hand-back", _types.Conversation, params={"sessionId": session_id}, body={"summary": summary})
 
+    def put_labels(
+        self,
+        session_id: str,
+        *,
+        labels: _t.Sequence[str] = OMIT,
+        add: _t.Sequence[str] = OMIT,
+        remove: _t.Sequence[str] = OMIT,
+    ) -> _types.Conversation:
+        """Give a conversation labels.
+
+        No visitor sees them. With `add` and `remove`, what two members do at the same time all
+        holds. `labels` replaces them all.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.conversations.put_labels(session_id)
+        """
+        return self._call("PUT /api/conversations/{sessionId}/labels", _types.Conversation, params={"sessionId": session_id}, body={"labels": labels, "add": add, "remove": remove})
+
+    def put_snooze(
+        self,
+        session_id: str,
+        *,
+        until: _t.Optional[_t.Union[_datetime, str]],
+        former: _t.Optional[_t.Union[_datetime, str]] = OMIT,
+    ) -> _types.Conversation:
+        """Put a conversation off until a time.
+
+        It waits for nobody until then. It comes back by itself at that time, and at once when the
+        person writes.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.conversations.put_snooze(session_id, until="2026-11-20T10:00:00Z")
+        """
+        return self._call("PUT /api/conversations/{sessionId}/snooze", _types.Conversation, params={"sessionId": session_id}, body={"until": until, "former": former})
+
+    def draft(self, session_id: str) -> _types.DraftOfReply:
+        """Have the assistant draft an answer for a member.
+
+        What the assistant would say to the person's last words, for a member to send or change.
+        Nothing is stored or sent, and no tool is run. Where a model answers, it costs what a
+        reply costs.
+
+        Scope: `conversations:write`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.conversations.draft(session_id)
+        """
+        return self._call("POST /api/conversations/{sessionId}/draft", _types.DraftOfReply, params={"sessionId": session_id})
+
     def attachments(
         self,
         session_id: str,
@@ -1490,6 +1546,18 @@ class ConversationsCalls(Group):
         """
         return self._call("POST /api/messages/{messageId}/feedback", _types.Feedback, params={"messageId": message_id}, body={"helpful": helpful, "comment": comment})
 
+    def get_transcript(self, session_id: str) -> str:
+        """Download a conversation as a text.
+
+        As the person may read it: without notes, the newest 200 messages.
+
+        Scope: `conversations:read`.
+
+        Example:
+            answer = parley.conversations.get_transcript(session_id)
+        """
+        return self._text("GET /api/conversations/{sessionId}/transcript", params={"sessionId": session_id})
+
     def mail_transcript(
         self,
         session_id: str,
@@ -1559,6 +1627,19 @@ class ConversationsCalls(Group):
             parley.conversations.typing(session_id, is_typing=True)
         """
         return self._nothing("POST /api/conversations/{sessionId}/typing", params={"sessionId": session_id}, body={"isTyping": is_typing})
+
+    def viewing(self, session_id: str, *, is_viewing: bool) -> None:
+        """Say that you look at a conversation.
+
+        For members: the stream tells the colleagues at once, and no visitor. Nothing is stored.
+        Say it again every 20 seconds; without that it ends after 45.
+
+        Scope: `conversations:read`.
+
+        Example:
+            parley.conversations.viewing(session_id, is_viewing=True)
+        """
+        return self._nothing("POST /api/conversations/{sessionId}/viewing", params={"sessionId": session_id}, body={"isViewing": is_viewing})
 
 
 class DatabaseCalls(Group):
@@ -3102,6 +3183,56 @@ class KnowledgeSyncCalls(Group):
         return self._call("POST /api/knowledge/sync/{syncId}/finish", _types.KnowledgeSyncCounts, params={"syncId": sync_id}, body={"dryRun": dry_run, "allowRemoval": allow_removal})
 
 
+class LabelsCalls(Group):
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.Label]:
+        """List the labels of conversations.
+
+        Scope: `conversations:read`.
+
+        Example:
+            for item in parley.labels.list(): print(item)
+        """
+        return self._pages("GET /api/labels", _types.Label, query={"limit": limit, "cursor": cursor})
+
+    def create(self, *, name: str, colour: Given[_types.LabelColour] = OMIT) -> _types.Label:
+        """Make a label for conversations.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.labels.create(name="…")
+        """
+        return self._call("POST /api/labels", _types.Label, body={"name": name, "colour": colour})
+
+    def update(
+        self,
+        label_id: str,
+        *,
+        name: str = OMIT,
+        colour: Given[_types.LabelColour] = OMIT,
+    ) -> _types.Label:
+        """Rename or colour a label.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.labels.update(label_id)
+        """
+        return self._call("PATCH /api/labels/{labelId}", _types.Label, params={"labelId": label_id}, body={"name": name, "colour": colour})
+
+    def delete(self, label_id: str) -> None:
+        """Delete a label.
+
+        All conversations lose it.
+
+        Scope: `conversations:write`.
+
+        Example:
+            parley.labels.delete(label_id)
+        """
+        return self._nothing("DELETE /api/labels/{labelId}", params={"labelId": label_id})
+
+
 class LeadsCalls(Group):
     def create(
         self,
@@ -4475,6 +4606,61 @@ class RunsCalls(Group):
             answer = parley.runs.retry(run_id)
         """
         return self._call("POST /api/runs/{runId}/retry", _types.RunsRetryAnswer, params={"runId": run_id}, body={"definition": definition})
+
+
+class SavedRepliesCalls(Group):
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.SavedReply]:
+        """List the saved replies.
+
+        Scope: `conversations:read`.
+
+        Example:
+            for item in parley.saved_replies.list(): print(item)
+        """
+        return self._pages("GET /api/saved-replies", _types.SavedReply, query={"limit": limit, "cursor": cursor})
+
+    def create(
+        self,
+        *,
+        title: str,
+        text: str,
+        shortcut: _t.Optional[str] = OMIT,
+    ) -> _types.SavedReply:
+        """Save a reply.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.saved_replies.create(title="…", text="…")
+        """
+        return self._call("POST /api/saved-replies", _types.SavedReply, body={"title": title, "text": text, "shortcut": shortcut})
+
+    def update(
+        self,
+        saved_reply_id: str,
+        *,
+        title: str = OMIT,
+        text: str = OMIT,
+        shortcut: _t.Optional[str] = OMIT,
+    ) -> _types.SavedReply:
+        """Change a saved reply.
+
+        Scope: `conversations:write`.
+
+        Example:
+            answer = parley.saved_replies.update(saved_reply_id)
+        """
+        return self._call("PATCH /api/saved-replies/{savedReplyId}", _types.SavedReply, params={"savedReplyId": saved_reply_id}, body={"title": title, "text": text, "shortcut": shortcut})
+
+    def delete(self, saved_reply_id: str) -> None:
+        """Delete a saved reply.
+
+        Scope: `conversations:write`.
+
+        Example:
+            parley.saved_replies.delete(saved_reply_id)
+        """
+        return self._nothing("DELETE /api/saved-replies/{savedReplyId}", params={"savedReplyId": saved_reply_id})
 
 
 class SegmentsCalls(Group):
@@ -6263,6 +6449,10 @@ class Calls:
         return KnowledgeSyncCalls(self)
 
     @property
+    def labels(self) -> LabelsCalls:
+        return LabelsCalls(self)
+
+    @property
     def leads(self) -> LeadsCalls:
         return LeadsCalls(self)
 
@@ -6317,6 +6507,10 @@ class Calls:
     @property
     def runs(self) -> RunsCalls:
         return RunsCalls(self)
+
+    @property
+    def saved_replies(self) -> SavedRepliesCalls:
+        return SavedRepliesCalls(self)
 
     @property
     def segments(self) -> SegmentsCalls:

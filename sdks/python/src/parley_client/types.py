@@ -2347,6 +2347,13 @@ class ConversationMatch(Value):
     """The words that were found, in that text."""
 
 
+class Label(Value):
+    id: str
+    name: str
+    colour: LabelColour
+    created_at: _datetime
+
+
 class Conversation(Value):
     id: str
     session_id: str
@@ -2364,6 +2371,10 @@ class Conversation(Value):
     last_message: _t.Optional[ConversationLastMessage] = None
     """The last message that is no note. In lists alone."""
     match: _t.Optional[ConversationMatch] = None
+    labels: _t.Optional[_t.List[Label]] = None
+    """Of the team, by name. No browser is told."""
+    snoozed_until: _t.Optional[_datetime] = None
+    """The team has put it off until then. No browser is told."""
     is_visitor: bool
     """Whether a browser holds it with a publishable key."""
     context: _t.Dict[str, _t.Any]
@@ -2485,8 +2496,89 @@ class HandBack(Value):
 class ChangedConversation(Value):
     assignee_id: _t.Optional[str] = None
     """A member of the workspace; null for nobody."""
+    former_assignee_id: _t.Optional[str] = None
+    """The assignee that you saw. Where it is another one by now, nothing changes: it is a conflict."""
     contact_id: _t.Optional[str] = None
     """The contact who speaks, for instance in a call; null for nobody who is known."""
+
+
+class NewLabel(Value):
+    name: str
+    """Not only white space. Another label of the workspace may not have it, in small letters or
+    capitals.
+    """
+    colour: _t.Optional[LabelColour] = None
+    """Left out, it is grey."""
+
+
+class ChangedLabel(Value):
+    name: _t.Optional[str] = None
+    """Not only white space. Another label of the workspace may not have it, in small letters or
+    capitals.
+    """
+    colour: _t.Optional[LabelColour] = None
+
+
+class LabelsOfConversation(Value):
+    """Labels by id or by name. Send `labels`, or `add` and `remove`, which go well with what a
+    colleague does.
+    """
+
+    labels: _t.Optional[_t.List[str]] = None
+    """All that it has from now on."""
+    add: _t.Optional[_t.List[str]] = None
+    """It gets these, whatever others do at the same time."""
+    remove: _t.Optional[_t.List[str]] = None
+    """It loses these."""
+
+
+class Snooze(Value):
+    until: _t.Optional[_datetime]
+    """In the future, at most a year ahead. Null ends the snooze."""
+    former: _t.Optional[_datetime] = None
+    """The `snoozedUntil` that you saw. Where a colleague has changed it meanwhile, it is a conflict."""
+
+
+class SavedReply(Value):
+    id: str
+    title: str
+    text: str
+    """Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+    person, `{{memberName}}` and `{{workspaceName}}`.
+    """
+    shortcut: _t.Optional[str]
+    created_at: _datetime
+    updated_at: _datetime
+
+
+class NewSavedReply(Value):
+    title: str
+    text: str
+    """Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+    person, `{{memberName}}` and `{{workspaceName}}`.
+    """
+    shortcut: _t.Optional[str] = None
+    """What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it."""
+
+
+class ChangedSavedReply(Value):
+    title: _t.Optional[str] = None
+    text: _t.Optional[str] = None
+    """Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the
+    person, `{{memberName}}` and `{{workspaceName}}`.
+    """
+    shortcut: _t.Optional[str] = None
+    """What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it."""
+
+
+class DraftOfReply(Value):
+    text: str
+    """Markdown. Empty where the person has said nothing yet."""
+    citations: _t.List[Citation]
+    answered: bool
+    """False when the assistant knows no answer."""
+    confidence: float
+    model: str
 
 
 class NewAttachment(Value):
@@ -3055,6 +3147,10 @@ class StreamTicket(Value):
 
 class Typing(Value):
     is_typing: bool
+
+
+class Viewing(Value):
+    is_viewing: bool
 
 
 class VoiceModel(Value):
@@ -6627,6 +6723,29 @@ class ConversationAssignedEventData(Value):
     """The member who did it; absent when no member did."""
 
 
+class ConversationLabelledEventData(Value):
+    conversation_id: str
+    added: _t.List[str]
+    removed: _t.List[str]
+    member_id: _t.Optional[str] = None
+    """The member who did it; absent when no member did."""
+
+
+class ConversationSnoozedEventData(Value):
+    conversation_id: str
+    until: _t.Optional[_datetime]
+    member_id: _t.Optional[str] = None
+    """The member who did it; absent when the time has come."""
+
+
+class LabelChangedEventData(Value):
+    label_id: str
+
+
+class SavedReplyChangedEventData(Value):
+    saved_reply_id: str
+
+
 class ConversationWaitingEventData(Value):
     conversation_id: str
     since: _datetime
@@ -7353,6 +7472,48 @@ class ConversationAssignedEvent(Value):
     data: ConversationAssignedEventData
 
 
+class ConversationLabelledEvent(Value):
+    """A conversation got labels, or lost some.."""
+
+    id: str
+    """It is the same in each attempt."""
+    type: _t.Literal["conversation.labelled"]
+    timestamp: _datetime
+    data: ConversationLabelledEventData
+
+
+class ConversationSnoozedEvent(Value):
+    """A conversation was put off until a time, or is back: then `until` is null. A person's message
+    ends a snooze without it..
+    """
+
+    id: str
+    """It is the same in each attempt."""
+    type: _t.Literal["conversation.snoozed"]
+    timestamp: _datetime
+    data: ConversationSnoozedEventData
+
+
+class LabelChangedEvent(Value):
+    """A label for conversations was made, changed or deleted.."""
+
+    id: str
+    """It is the same in each attempt."""
+    type: _t.Literal["label.changed"]
+    timestamp: _datetime
+    data: LabelChangedEventData
+
+
+class SavedReplyChangedEvent(Value):
+    """A saved reply was made, changed or deleted.."""
+
+    id: str
+    """It is the same in each attempt."""
+    type: _t.Literal["saved-reply.changed"]
+    timestamp: _datetime
+    data: SavedReplyChangedEventData
+
+
 class ConversationWaitingEvent(Value):
     """No member has read or answered a conversation that waits for one, for as long as the workspace
     allows..
@@ -7649,6 +7810,8 @@ ConversationChannel = _t.Union[_t.Literal["web", "api", "voice", "email", "webho
 
 Author = _t.Union[_t.Literal["contact", "assistant", "member", "system"], str]
 
+LabelColour = _t.Union[_t.Literal["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"], str]
+
 MessageStatus = _t.Union[_t.Literal["pending", "completed", "interrupted", "failed"], str]
 
 FeedbackGiver = _t.Union[_t.Literal["contact", "member"], str]
@@ -7760,6 +7923,10 @@ WebhookEvent = _t.Union[
     NoteCreatedEvent,
     ConversationHandedOverEvent,
     ConversationAssignedEvent,
+    ConversationLabelledEvent,
+    ConversationSnoozedEvent,
+    LabelChangedEvent,
+    SavedReplyChangedEvent,
     ConversationWaitingEvent,
     ConversationHandedBackEvent,
     ConversationIdentifiedEvent,

@@ -1112,13 +1112,15 @@ module Parley
     # @param assignee [String]
     # @param mine [true]
     # @param unassigned [true]
+    # @param label [String]
     # @param waiting [Boolean]
+    # @param snoozed [Boolean]
     # @param from [Time]
     # @param to [Time]
     # @param order ["activity"]
     # @return [Pages<Types::Conversation>]
-    def list(limit: OMIT, cursor: OMIT, q: OMIT, status: OMIT, channel: OMIT, assistant_id: OMIT, user_id: OMIT, assignee: OMIT, mine: OMIT, unassigned: OMIT, waiting: OMIT, from: OMIT, to: OMIT, order: OMIT)
-      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "q" => q, "status" => status, "channel" => channel, "assistantId" => assistant_id, "userId" => user_id, "assignee" => assignee, "mine" => mine, "unassigned" => unassigned, "waiting" => waiting, "from" => from, "to" => to, "order" => order })
+    def list(limit: OMIT, cursor: OMIT, q: OMIT, status: OMIT, channel: OMIT, assistant_id: OMIT, user_id: OMIT, assignee: OMIT, mine: OMIT, unassigned: OMIT, label: OMIT, waiting: OMIT, snoozed: OMIT, from: OMIT, to: OMIT, order: OMIT)
+      pages_of("GET /api/conversations", :Conversation, query: { "limit" => limit, "cursor" => cursor, "q" => q, "status" => status, "channel" => channel, "assistantId" => assistant_id, "userId" => user_id, "assignee" => assignee, "mine" => mine, "unassigned" => unassigned, "label" => label, "waiting" => waiting, "snoozed" => snoozed, "from" => from, "to" => to, "order" => order })
     end
 
     # Read a conversation.
@@ -1152,10 +1154,11 @@ module Parley
     #
     # @param session_id [String]
     # @param assignee_id [String, nil]
+    # @param former_assignee_id [String, nil]
     # @param contact_id [String, nil]
     # @return [Types::Conversation]
-    def update(session_id, assignee_id: OMIT, contact_id: OMIT, **more)
-      call_of("PATCH /api/conversations/{sessionId}", :Conversation, params: { "sessionId" => session_id }, body: members({ "assigneeId" => assignee_id, "contactId" => contact_id }, more))
+    def update(session_id, assignee_id: OMIT, former_assignee_id: OMIT, contact_id: OMIT, **more)
+      call_of("PATCH /api/conversations/{sessionId}", :Conversation, params: { "sessionId" => session_id }, body: members({ "assigneeId" => assignee_id, "formerAssigneeId" => former_assignee_id, "contactId" => contact_id }, more))
     end
 
     # List the messages of a conversation, oldest first.
@@ -1278,6 +1281,50 @@ module Parley
       call_of("POST /api/conversations/{sessionId}/hand-back", :Conversation, params: { "sessionId" => session_id }, body: members({ "summary" => summary }, more))
     end
 
+    # Give a conversation labels.
+    #
+    # No visitor sees them. With `add` and `remove`, what two members do at the same time all holds. `labels`
+    # replaces them all.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param session_id [String]
+    # @param labels [Array<String>]
+    # @param add [Array<String>]
+    # @param remove [Array<String>]
+    # @return [Types::Conversation]
+    def put_labels(session_id, labels: OMIT, add: OMIT, remove: OMIT, **more)
+      call_of("PUT /api/conversations/{sessionId}/labels", :Conversation, params: { "sessionId" => session_id }, body: members({ "labels" => labels, "add" => add, "remove" => remove }, more))
+    end
+
+    # Put a conversation off until a time.
+    #
+    # It waits for nobody until then. It comes back by itself at that time, and at once when the person
+    # writes.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param session_id [String]
+    # @param until_ [Time, nil]
+    # @param former [Time, nil]
+    # @return [Types::Conversation]
+    def put_snooze(session_id, until_:, former: OMIT, **more)
+      call_of("PUT /api/conversations/{sessionId}/snooze", :Conversation, params: { "sessionId" => session_id }, body: members({ "until" => until_, "former" => former }, more))
+    end
+
+    # Have the assistant draft an answer for a member.
+    #
+    # What the assistant would say to the person's last words, for a member to send or change. Nothing is
+    # stored or sent, and no tool is run. Where a model answers, it costs what a reply costs.
+    #
+    # Scope: `conversations:write`. A member's e-mail address must be verified.
+    #
+    # @param session_id [String]
+    # @return [Types::DraftOfReply]
+    def draft(session_id)
+      call_of("POST /api/conversations/{sessionId}/draft", :DraftOfReply, params: { "sessionId" => session_id })
+    end
+
     # Send a file in a conversation.
     #
     # A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its
@@ -1351,6 +1398,18 @@ module Parley
       call_of("POST /api/messages/{messageId}/feedback", :Feedback, params: { "messageId" => message_id }, body: members({ "helpful" => helpful, "comment" => comment }, more))
     end
 
+    # Download a conversation as a text.
+    #
+    # As the person may read it: without notes, the newest 200 messages.
+    #
+    # Scope: `conversations:read`.
+    #
+    # @param session_id [String]
+    # @return [String]
+    def get_transcript(session_id)
+      text_of("GET /api/conversations/{sessionId}/transcript", params: { "sessionId" => session_id })
+    end
+
     # Mail a conversation to the person, or to an address.
     #
     # Without notes. A visitor gets three transcripts of a conversation within a day. An address that had its
@@ -1409,6 +1468,20 @@ module Parley
     # @return [nil]
     def typing(session_id, is_typing:, **more)
       nothing_of("POST /api/conversations/{sessionId}/typing", params: { "sessionId" => session_id }, body: members({ "isTyping" => is_typing }, more))
+    end
+
+    # Say that you look at a conversation.
+    #
+    # For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it again
+    # every 20 seconds; without that it ends after 45.
+    #
+    # Scope: `conversations:read`.
+    #
+    # @param session_id [String]
+    # @param is_viewing [Boolean]
+    # @return [nil]
+    def viewing(session_id, is_viewing:, **more)
+      nothing_of("POST /api/conversations/{sessionId}/viewing", params: { "sessionId" => session_id }, body: members({ "isViewing" => is_viewing }, more))
     end
   end
 
@@ -2755,6 +2828,55 @@ module Parley
     end
   end
 
+  # The calls of the group labels.
+  class LabelsCalls < Group
+    # List the labels of conversations.
+    #
+    # Scope: `conversations:read`.
+    #
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @return [Pages<Types::Label>]
+    def list(limit: OMIT, cursor: OMIT)
+      pages_of("GET /api/labels", :Label, query: { "limit" => limit, "cursor" => cursor })
+    end
+
+    # Make a label for conversations.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param name [String]
+    # @param colour ["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"]
+    # @return [Types::Label]
+    def create(name:, colour: OMIT, **more)
+      call_of("POST /api/labels", :Label, body: members({ "name" => name, "colour" => colour }, more))
+    end
+
+    # Rename or colour a label.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param label_id [String]
+    # @param name [String]
+    # @param colour ["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"]
+    # @return [Types::Label]
+    def update(label_id, name: OMIT, colour: OMIT, **more)
+      call_of("PATCH /api/labels/{labelId}", :Label, params: { "labelId" => label_id }, body: members({ "name" => name, "colour" => colour }, more))
+    end
+
+    # Delete a label.
+    #
+    # All conversations lose it.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param label_id [String]
+    # @return [nil]
+    def delete(label_id)
+      nothing_of("DELETE /api/labels/{labelId}", params: { "labelId" => label_id })
+    end
+  end
+
   # The calls of the group leads.
   class LeadsCalls < Group
     # Take a lead: somebody wants to be contacted.
@@ -3995,6 +4117,55 @@ module Parley
     # @return [Types::RunsRetryAnswer]
     def retry(run_id, definition: OMIT, **more)
       call_of("POST /api/runs/{runId}/retry", :RunsRetryAnswer, params: { "runId" => run_id }, body: members({ "definition" => definition }, more))
+    end
+  end
+
+  # The calls of the group saved_replies.
+  class SavedRepliesCalls < Group
+    # List the saved replies.
+    #
+    # Scope: `conversations:read`.
+    #
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @return [Pages<Types::SavedReply>]
+    def list(limit: OMIT, cursor: OMIT)
+      pages_of("GET /api/saved-replies", :SavedReply, query: { "limit" => limit, "cursor" => cursor })
+    end
+
+    # Save a reply.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param title [String]
+    # @param text [String]
+    # @param shortcut [String, nil]
+    # @return [Types::SavedReply]
+    def create(title:, text:, shortcut: OMIT, **more)
+      call_of("POST /api/saved-replies", :SavedReply, body: members({ "title" => title, "text" => text, "shortcut" => shortcut }, more))
+    end
+
+    # Change a saved reply.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param saved_reply_id [String]
+    # @param title [String]
+    # @param text [String]
+    # @param shortcut [String, nil]
+    # @return [Types::SavedReply]
+    def update(saved_reply_id, title: OMIT, text: OMIT, shortcut: OMIT, **more)
+      call_of("PATCH /api/saved-replies/{savedReplyId}", :SavedReply, params: { "savedReplyId" => saved_reply_id }, body: members({ "title" => title, "text" => text, "shortcut" => shortcut }, more))
+    end
+
+    # Delete a saved reply.
+    #
+    # Scope: `conversations:write`.
+    #
+    # @param saved_reply_id [String]
+    # @return [nil]
+    def delete(saved_reply_id)
+      nothing_of("DELETE /api/saved-replies/{savedReplyId}", params: { "savedReplyId" => saved_reply_id })
     end
   end
 
@@ -5607,6 +5778,9 @@ module Parley
     # @return [KnowledgeSyncCalls]
     def knowledge_sync = KnowledgeSyncCalls.new(settings)
 
+    # @return [LabelsCalls]
+    def labels = LabelsCalls.new(settings)
+
     # @return [LeadsCalls]
     def leads = LeadsCalls.new(settings)
 
@@ -5648,6 +5822,9 @@ module Parley
 
     # @return [RunsCalls]
     def runs = RunsCalls.new(settings)
+
+    # @return [SavedRepliesCalls]
+    def saved_replies = SavedRepliesCalls.new(settings)
 
     # @return [SegmentsCalls]
     def segments = SegmentsCalls.new(settings)

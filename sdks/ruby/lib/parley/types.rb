@@ -4142,6 +4142,22 @@ module Parley
       member :spans, "spans", reading: [:list, :ConversationMatchSpan], required: true
     end
 
+    # Label is a value of the API.
+    class Label < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] colour
+      #   @return ["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink"]
+      member :colour, "colour", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+    end
+
     # Conversation is a value of the API.
     class Conversation < Value
       # @!attribute [r] id
@@ -4179,6 +4195,12 @@ module Parley
       # @!attribute [r] match
       #   @return [Types::ConversationMatch, nil]
       member :match, "match", reading: :ConversationMatch
+      # @!attribute [r] labels
+      #   @return [Array<Types::Label>, nil] Of the team, by name. No browser is told.
+      member :labels, "labels", reading: [:list, :Label]
+      # @!attribute [r] snoozed_until
+      #   @return [Time, nil] The team has put it off until then. No browser is told.
+      member :snoozed_until, "snoozedUntil", reading: :time
       # @!attribute [r] is_visitor
       #   @return [Boolean] Whether a browser holds it with a publishable key.
       member :is_visitor, "isVisitor", required: true
@@ -4412,9 +4434,132 @@ module Parley
       # @!attribute [r] assignee_id
       #   @return [String, nil] A member of the workspace; null for nobody.
       member :assignee_id, "assigneeId"
+      # @!attribute [r] former_assignee_id
+      #   @return [String, nil] The assignee that you saw. Where it is another one by now, nothing changes: it
+      #   is a conflict.
+      member :former_assignee_id, "formerAssigneeId"
       # @!attribute [r] contact_id
       #   @return [String, nil] The contact who speaks, for instance in a call; null for nobody who is known.
       member :contact_id, "contactId"
+    end
+
+    # NewLabel is a value of the API.
+    class NewLabel < Value
+      # @!attribute [r] name
+      #   @return [String] Not only white space. Another label of the workspace may not have it, in small
+      #   letters or capitals.
+      member :name, "name", required: true
+      # @!attribute [r] colour
+      #   @return ["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", nil] Left
+      #   out, it is grey.
+      member :colour, "colour"
+    end
+
+    # ChangedLabel is a value of the API.
+    class ChangedLabel < Value
+      # @!attribute [r] name
+      #   @return [String, nil] Not only white space. Another label of the workspace may not have it, in small
+      #   letters or capitals.
+      member :name, "name"
+      # @!attribute [r] colour
+      #   @return ["grey", "red", "orange", "yellow", "green", "teal", "blue", "violet", "pink", nil]
+      member :colour, "colour"
+    end
+
+    # Labels by id or by name. Send `labels`, or `add` and `remove`, which go well with what a colleague does.
+    class LabelsOfConversation < Value
+      # @!attribute [r] labels
+      #   @return [Array<String>, nil] All that it has from now on.
+      member :labels, "labels"
+      # @!attribute [r] add
+      #   @return [Array<String>, nil] It gets these, whatever others do at the same time.
+      member :add, "add"
+      # @!attribute [r] remove
+      #   @return [Array<String>, nil] It loses these.
+      member :remove, "remove"
+    end
+
+    # Snooze is a value of the API.
+    class Snooze < Value
+      # @!attribute [r] until_
+      #   @return [Time, nil] In the future, at most a year ahead. Null ends the snooze.
+      member :until_, "until", reading: :time, required: true
+      # @!attribute [r] former
+      #   @return [Time, nil] The `snoozedUntil` that you saw. Where a colleague has changed it meanwhile, it
+      #   is a conflict.
+      member :former, "former", reading: :time
+    end
+
+    # SavedReply is a value of the API.
+    class SavedReply < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] title
+      #   @return [String]
+      member :title, "title", required: true
+      # @!attribute [r] text
+      #   @return [String] Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}`
+      #   of the person, `{{memberName}}` and `{{workspaceName}}`.
+      member :text, "text", required: true
+      # @!attribute [r] shortcut
+      #   @return [String, nil]
+      member :shortcut, "shortcut", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] updated_at
+      #   @return [Time]
+      member :updated_at, "updatedAt", reading: :time, required: true
+    end
+
+    # NewSavedReply is a value of the API.
+    class NewSavedReply < Value
+      # @!attribute [r] title
+      #   @return [String]
+      member :title, "title", required: true
+      # @!attribute [r] text
+      #   @return [String] Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}`
+      #   of the person, `{{memberName}}` and `{{workspaceName}}`.
+      member :text, "text", required: true
+      # @!attribute [r] shortcut
+      #   @return [String, nil] What a member types after `/`: letters, digits, `-` and `_`. No other saved
+      #   reply has it.
+      member :shortcut, "shortcut"
+    end
+
+    # ChangedSavedReply is a value of the API.
+    class ChangedSavedReply < Value
+      # @!attribute [r] title
+      #   @return [String, nil]
+      member :title, "title"
+      # @!attribute [r] text
+      #   @return [String, nil] Markdown. Whoever inserts it puts values in place of `{{name}}` and
+      #   `{{firstName}}` of the person, `{{memberName}}` and `{{workspaceName}}`.
+      member :text, "text"
+      # @!attribute [r] shortcut
+      #   @return [String, nil] What a member types after `/`: letters, digits, `-` and `_`. No other saved
+      #   reply has it.
+      member :shortcut, "shortcut"
+    end
+
+    # DraftOfReply is a value of the API.
+    class DraftOfReply < Value
+      # @!attribute [r] text
+      #   @return [String] Markdown. Empty where the person has said nothing yet.
+      member :text, "text", required: true
+      # @!attribute [r] citations
+      #   @return [Array<Types::Citation>]
+      member :citations, "citations", reading: [:list, :Citation], required: true
+      # @!attribute [r] answered
+      #   @return [Boolean] False when the assistant knows no answer.
+      member :answered, "answered", required: true
+      # @!attribute [r] confidence
+      #   @return [Numeric]
+      member :confidence, "confidence", required: true
+      # @!attribute [r] model
+      #   @return [String]
+      member :model, "model", required: true
     end
 
     # NewAttachment is a value of the API.
@@ -5410,6 +5555,13 @@ module Parley
       # @!attribute [r] is_typing
       #   @return [Boolean]
       member :is_typing, "isTyping", required: true
+    end
+
+    # Viewing is a value of the API.
+    class Viewing < Value
+      # @!attribute [r] is_viewing
+      #   @return [Boolean]
+      member :is_viewing, "isViewing", required: true
     end
 
     # VoiceModel is a value of the API.
@@ -11935,6 +12087,49 @@ module Parley
       member :member_id, "memberId"
     end
 
+    # ConversationLabelledEventData is a value of the API.
+    class ConversationLabelledEventData < Value
+      # @!attribute [r] conversation_id
+      #   @return [String]
+      member :conversation_id, "conversationId", required: true
+      # @!attribute [r] added
+      #   @return [Array<String>]
+      member :added, "added", required: true
+      # @!attribute [r] removed
+      #   @return [Array<String>]
+      member :removed, "removed", required: true
+      # @!attribute [r] member_id
+      #   @return [String, nil] The member who did it; absent when no member did.
+      member :member_id, "memberId"
+    end
+
+    # ConversationSnoozedEventData is a value of the API.
+    class ConversationSnoozedEventData < Value
+      # @!attribute [r] conversation_id
+      #   @return [String]
+      member :conversation_id, "conversationId", required: true
+      # @!attribute [r] until_
+      #   @return [Time, nil]
+      member :until_, "until", reading: :time, required: true
+      # @!attribute [r] member_id
+      #   @return [String, nil] The member who did it; absent when the time has come.
+      member :member_id, "memberId"
+    end
+
+    # LabelChangedEventData is a value of the API.
+    class LabelChangedEventData < Value
+      # @!attribute [r] label_id
+      #   @return [String]
+      member :label_id, "labelId", required: true
+    end
+
+    # SavedReplyChangedEventData is a value of the API.
+    class SavedReplyChangedEventData < Value
+      # @!attribute [r] saved_reply_id
+      #   @return [String]
+      member :saved_reply_id, "savedReplyId", required: true
+    end
+
     # ConversationWaitingEventData is a value of the API.
     class ConversationWaitingEventData < Value
       # @!attribute [r] conversation_id
@@ -13125,6 +13320,71 @@ module Parley
       member :data, "data", reading: :ConversationAssignedEventData, required: true
     end
 
+    # A conversation got labels, or lost some.
+    class ConversationLabelledEvent < Value
+      # @!attribute [r] id
+      #   @return [String] It is the same in each attempt.
+      member :id, "id", required: true
+      # @!attribute [r] type
+      #   @return ["conversation.labelled"]
+      member :type, "type", required: true, tag: "conversation.labelled"
+      # @!attribute [r] timestamp
+      #   @return [Time]
+      member :timestamp, "timestamp", reading: :time, required: true
+      # @!attribute [r] data
+      #   @return [Types::ConversationLabelledEventData]
+      member :data, "data", reading: :ConversationLabelledEventData, required: true
+    end
+
+    # A conversation was put off until a time, or is back: then `until` is null. A person's message ends a
+    # snooze without it.
+    class ConversationSnoozedEvent < Value
+      # @!attribute [r] id
+      #   @return [String] It is the same in each attempt.
+      member :id, "id", required: true
+      # @!attribute [r] type
+      #   @return ["conversation.snoozed"]
+      member :type, "type", required: true, tag: "conversation.snoozed"
+      # @!attribute [r] timestamp
+      #   @return [Time]
+      member :timestamp, "timestamp", reading: :time, required: true
+      # @!attribute [r] data
+      #   @return [Types::ConversationSnoozedEventData]
+      member :data, "data", reading: :ConversationSnoozedEventData, required: true
+    end
+
+    # A label for conversations was made, changed or deleted.
+    class LabelChangedEvent < Value
+      # @!attribute [r] id
+      #   @return [String] It is the same in each attempt.
+      member :id, "id", required: true
+      # @!attribute [r] type
+      #   @return ["label.changed"]
+      member :type, "type", required: true, tag: "label.changed"
+      # @!attribute [r] timestamp
+      #   @return [Time]
+      member :timestamp, "timestamp", reading: :time, required: true
+      # @!attribute [r] data
+      #   @return [Types::LabelChangedEventData]
+      member :data, "data", reading: :LabelChangedEventData, required: true
+    end
+
+    # A saved reply was made, changed or deleted.
+    class SavedReplyChangedEvent < Value
+      # @!attribute [r] id
+      #   @return [String] It is the same in each attempt.
+      member :id, "id", required: true
+      # @!attribute [r] type
+      #   @return ["saved-reply.changed"]
+      member :type, "type", required: true, tag: "saved-reply.changed"
+      # @!attribute [r] timestamp
+      #   @return [Time]
+      member :timestamp, "timestamp", reading: :time, required: true
+      # @!attribute [r] data
+      #   @return [Types::SavedReplyChangedEventData]
+      member :data, "data", reading: :SavedReplyChangedEventData, required: true
+    end
+
     # No member has read or answered a conversation that waits for one, for as long as the workspace allows.
     class ConversationWaitingEvent < Value
       # @!attribute [r] id
@@ -13573,6 +13833,10 @@ module Parley
       "note.created" => :NoteCreatedEvent,
       "conversation.handed-over" => :ConversationHandedOverEvent,
       "conversation.assigned" => :ConversationAssignedEvent,
+      "conversation.labelled" => :ConversationLabelledEvent,
+      "conversation.snoozed" => :ConversationSnoozedEvent,
+      "label.changed" => :LabelChangedEvent,
+      "saved-reply.changed" => :SavedReplyChangedEvent,
       "conversation.waiting" => :ConversationWaitingEvent,
       "conversation.handed-back" => :ConversationHandedBackEvent,
       "conversation.identified" => :ConversationIdentifiedEvent,

@@ -3528,6 +3528,15 @@ export type ConversationMatch = {
   }>;
 };
 
+export type LabelColour = "grey" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "pink";
+
+export type Label = {
+  id: string;
+  name: string;
+  colour: LabelColour;
+  createdAt: string;
+};
+
 export type Conversation = {
   id: string;
   sessionId: string;
@@ -3556,6 +3565,10 @@ export type Conversation = {
     answered?: boolean;
   } | null;
   match?: ConversationMatch;
+  /** Of the team, by name. No browser is told. */
+  labels?: Array<Label>;
+  /** The team has put it off until then. No browser is told. */
+  snoozedUntil?: string | null;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
   context: {
@@ -3744,8 +3757,76 @@ export type HandBack = {
 export type ChangedConversation = {
   /** A member of the workspace; null for nobody. */
   assigneeId?: string | null;
+  /** The assignee that you saw. Where it is another one by now, nothing changes: it is a conflict. */
+  formerAssigneeId?: string | null;
   /** The contact who speaks, for instance in a call; null for nobody who is known. */
   contactId?: string | null;
+};
+
+export type NewLabel = {
+  /** Not only white space. Another label of the workspace may not have it, in small letters or capitals. */
+  name: string;
+  /** Left out, it is grey. */
+  colour?: LabelColour;
+};
+
+export type ChangedLabel = {
+  /** Not only white space. Another label of the workspace may not have it, in small letters or capitals. */
+  name?: string;
+  colour?: LabelColour;
+};
+
+/** Labels by id or by name. Send `labels`, or `add` and `remove`, which go well with what a colleague does. */
+export type LabelsOfConversation = {
+  /** All that it has from now on. */
+  labels?: Array<string>;
+  /** It gets these, whatever others do at the same time. */
+  add?: Array<string>;
+  /** It loses these. */
+  remove?: Array<string>;
+};
+
+export type Snooze = {
+  /** In the future, at most a year ahead. Null ends the snooze. */
+  until: string | null;
+  /** The `snoozedUntil` that you saw. Where a colleague has changed it meanwhile, it is a conflict. */
+  former?: string | null;
+};
+
+export type SavedReply = {
+  id: string;
+  title: string;
+  /** Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the person, `{{memberName}}` and `{{workspaceName}}`. */
+  text: string;
+  shortcut: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type NewSavedReply = {
+  title: string;
+  /** Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the person, `{{memberName}}` and `{{workspaceName}}`. */
+  text: string;
+  /** What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it. */
+  shortcut?: string | null;
+};
+
+export type ChangedSavedReply = {
+  title?: string;
+  /** Markdown. Whoever inserts it puts values in place of `{{name}}` and `{{firstName}}` of the person, `{{memberName}}` and `{{workspaceName}}`. */
+  text?: string;
+  /** What a member types after `/`: letters, digits, `-` and `_`. No other saved reply has it. */
+  shortcut?: string | null;
+};
+
+export type DraftOfReply = {
+  /** Markdown. Empty where the person has said nothing yet. */
+  text: string;
+  citations: Array<Citation>;
+  /** False when the assistant knows no answer. */
+  answered: boolean;
+  confidence: number;
+  model: string;
 };
 
 export type NewAttachment = {
@@ -4337,6 +4418,10 @@ export type StreamTicket = {
 
 export type Typing = {
   isTyping: boolean;
+};
+
+export type Viewing = {
+  isViewing: boolean;
 };
 
 export type VoiceModel = {
@@ -6710,8 +6795,12 @@ export type Operations = {
         mine?: true;
         /** The same as `assignee=none`. */
         unassigned?: true;
-        /** Only those that were handed over, where nobody of the team has spoken since the person's last word. */
+        /** The id or the name of a label. */
+        label?: string;
+        /** Only those that were handed over, where nobody of the team has spoken since the person's last word, and that are not put off. */
         waiting?: boolean;
+        /** True: only those that the team has put off. False: without them. */
+        snoozed?: boolean;
         /** Something was said or done in it since then. */
         from?: string;
         /** Nothing was said or done in it from then on. */
@@ -6850,6 +6939,16 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Have the assistant draft an answer for a member. What the assistant would say to the person's last words, for a member to send or change. Nothing is stored or sent, and no tool is run. Where a model answers, it costs what a reply costs. Scope: `conversations:write`. A member's e-mail address must be verified. */
+  "POST /api/conversations/{sessionId}/draft": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+    };
+    answer: DraftOfReply;
+  };
   /** Watch a conversation. Goes on after Last-Event-ID without a gap or a repetition, on any node. Scope: `conversations:write`, or a publishable key. */
   "GET /api/conversations/{sessionId}/events": {
     input: {
@@ -6909,6 +7008,17 @@ export type Operations = {
         "X-User-Token"?: string;
       };
       body?: HandOver;
+    };
+    answer: Conversation;
+  };
+  /** Give a conversation labels. No visitor sees them. With `add` and `remove`, what two members do at the same time all holds. `labels` replaces them all. Scope: `conversations:write`. */
+  "PUT /api/conversations/{sessionId}/labels": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      body: LabelsOfConversation;
     };
     answer: Conversation;
   };
@@ -6976,6 +7086,17 @@ export type Operations = {
     };
     answer: Conversation;
   };
+  /** Put a conversation off until a time. It waits for nobody until then. It comes back by itself at that time, and at once when the person writes. Scope: `conversations:write`. */
+  "PUT /api/conversations/{sessionId}/snooze": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+      body: Snooze;
+    };
+    answer: Conversation;
+  };
   /** Stop the replies that are under way. Scope: `conversations:write`, or a publishable key. */
   "POST /api/conversations/{sessionId}/stop": {
     input: {
@@ -6993,6 +7114,16 @@ export type Operations = {
     answer: {
       stopped: Array<string>;
     };
+  };
+  /** Download a conversation as a text. As the person may read it: without notes, the newest 200 messages. Scope: `conversations:read`. */
+  "GET /api/conversations/{sessionId}/transcript": {
+    input: {
+      params: {
+        /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
+        sessionId: string;
+      };
+    };
+    answer: string;
   };
   /** Mail a conversation to the person, or to an address. Without notes. A visitor gets three transcripts of a conversation within a day. An address that had its mails of this hour gets no more, which a visitor is not told. Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified. */
   "POST /api/conversations/{sessionId}/transcript": {
@@ -7034,6 +7165,16 @@ export type Operations = {
         /** The session id, or the conversation's `conv_…` id. A server's session id means its own conversation, or else the only visitor's; several visitors' are a conflict, whose `conversationIds` names at most 10. */
         sessionId: string;
       };
+    };
+    answer: undefined;
+  };
+  /** Say that you look at a conversation. For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it again every 20 seconds; without that it ends after 45. Scope: `conversations:read`. */
+  "POST /api/conversations/{sessionId}/viewing": {
+    input: {
+      params: {
+        sessionId: string;
+      };
+      body: Viewing;
     };
     answer: undefined;
   };
@@ -7593,6 +7734,47 @@ export type Operations = {
       body: Synonyms;
     };
     answer: Synonyms;
+  };
+  /** List the labels of conversations. Scope: `conversations:read`. */
+  "GET /api/labels": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Label>;
+      nextCursor: string | null;
+    };
+  };
+  /** Make a label for conversations. Scope: `conversations:write`. */
+  "POST /api/labels": {
+    input: {
+      body: NewLabel;
+    };
+    answer: Label;
+  };
+  /** Rename or colour a label. Scope: `conversations:write`. */
+  "PATCH /api/labels/{labelId}": {
+    input: {
+      params: {
+        labelId: string;
+      };
+      body: ChangedLabel;
+    };
+    answer: Label;
+  };
+  /** Delete a label. All conversations lose it. Scope: `conversations:write`. */
+  "DELETE /api/labels/{labelId}": {
+    input: {
+      params: {
+        labelId: string;
+      };
+    };
+    answer: undefined;
   };
   /** Take a lead: somebody wants to be contacted. JSON, or a plain HTML form with the publishable key as the field `key`. Fields that a form has beyond these become `custom`. The answer is the same for spam and for every address. A form is answered with a page, or with 303 to `_next`; a browser that sent something wrong, with a page that says what. Scope: `leads:write`, or a publishable key. A member's e-mail address must be verified. */
   "POST /api/leads": {
@@ -8676,6 +8858,47 @@ export type Operations = {
       }>;
       nextCursor: string | null;
     };
+  };
+  /** List the saved replies. Scope: `conversations:read`. */
+  "GET /api/saved-replies": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<SavedReply>;
+      nextCursor: string | null;
+    };
+  };
+  /** Save a reply. Scope: `conversations:write`. */
+  "POST /api/saved-replies": {
+    input: {
+      body: NewSavedReply;
+    };
+    answer: SavedReply;
+  };
+  /** Change a saved reply. Scope: `conversations:write`. */
+  "PATCH /api/saved-replies/{savedReplyId}": {
+    input: {
+      params: {
+        savedReplyId: string;
+      };
+      body: ChangedSavedReply;
+    };
+    answer: SavedReply;
+  };
+  /** Delete a saved reply. Scope: `conversations:write`. */
+  "DELETE /api/saved-replies/{savedReplyId}": {
+    input: {
+      params: {
+        savedReplyId: string;
+      };
+    };
+    answer: undefined;
   };
   /** List the segments with their counts, newest first. Scope: `contacts:read`. */
   "GET /api/segments": {
@@ -10950,6 +11173,45 @@ export type WebhookEvents = {
       reason: AssignmentReason;
       /** The member who did it; absent when no member did. */
       memberId?: string;
+    };
+  };
+  /** A conversation got labels, or lost some. */
+  "conversation.labelled": {
+    type: "conversation.labelled";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      added: Array<string>;
+      removed: Array<string>;
+      /** The member who did it; absent when no member did. */
+      memberId?: string;
+    };
+  };
+  /** A conversation was put off until a time, or is back: then `until` is null. A person's message ends a snooze without it. */
+  "conversation.snoozed": {
+    type: "conversation.snoozed";
+    timestamp: string;
+    data: {
+      conversationId: string;
+      until: string | null;
+      /** The member who did it; absent when the time has come. */
+      memberId?: string;
+    };
+  };
+  /** A label for conversations was made, changed or deleted. */
+  "label.changed": {
+    type: "label.changed";
+    timestamp: string;
+    data: {
+      labelId: string;
+    };
+  };
+  /** A saved reply was made, changed or deleted. */
+  "saved-reply.changed": {
+    type: "saved-reply.changed";
+    timestamp: string;
+    data: {
+      savedReplyId: string;
     };
   };
   /** No member has read or answered a conversation that waits for one, for as long as the workspace allows. */

@@ -741,6 +741,30 @@ export interface ConversationsCalls {
    */
   handBack(sessionId: string, body?: BodyOf<"POST /api/conversations/{sessionId}/hand-back">, options?: OptionsOf<"POST /api/conversations/{sessionId}/hand-back">): Call<AnswerOf<"POST /api/conversations/{sessionId}/hand-back">>;
   /**
+   * Give a conversation labels.
+   * No visitor sees them. With `add` and `remove`, what two members do at the same time all holds. `labels` replaces them all.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.conversations.putLabels(sessionId);
+   */
+  putLabels(sessionId: string, body?: BodyOf<"PUT /api/conversations/{sessionId}/labels">, options?: OptionsOf<"PUT /api/conversations/{sessionId}/labels">): Call<AnswerOf<"PUT /api/conversations/{sessionId}/labels">>;
+  /**
+   * Put a conversation off until a time.
+   * It waits for nobody until then. It comes back by itself at that time, and at once when the person writes.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.conversations.putSnooze(sessionId, { until: "…" });
+   */
+  putSnooze(sessionId: string, body: BodyOf<"PUT /api/conversations/{sessionId}/snooze">, options?: OptionsOf<"PUT /api/conversations/{sessionId}/snooze">): Call<AnswerOf<"PUT /api/conversations/{sessionId}/snooze">>;
+  /**
+   * Have the assistant draft an answer for a member.
+   * What the assistant would say to the person's last words, for a member to send or change. Nothing is stored or sent, and no tool is run. Where a model answers, it costs what a reply costs.
+   * Scope: `conversations:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.conversations.draft(sessionId);
+   */
+  draft(sessionId: string, options?: OptionsOf<"POST /api/conversations/{sessionId}/draft">): Call<AnswerOf<"POST /api/conversations/{sessionId}/draft">>;
+  /**
    * Send a file in a conversation.
    * A picture (PNG, JPEG, WebP, GIF) or a PDF of up to 10 MiB, 10 in a conversation. It is a message of its own, to which the assistant does not reply. A browser may send one where a colleague answers, or where the setting `attachments` of the chat allows it before. A member or a server takes the conversation over with it. The same file with the same text is kept once, so that a retry is safe.
    * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
@@ -781,6 +805,14 @@ export interface ConversationsCalls {
    */
   giveFeedback(messageId: string, body: BodyOf<"POST /api/messages/{messageId}/feedback">, options?: OptionsOf<"POST /api/messages/{messageId}/feedback">): Call<AnswerOf<"POST /api/messages/{messageId}/feedback">>;
   /**
+   * Download a conversation as a text.
+   * As the person may read it: without notes, the newest 200 messages.
+   * Scope: `conversations:read`.
+   * @example
+   * const answer = await parley.conversations.getTranscript(sessionId);
+   */
+  getTranscript(sessionId: string, options?: OptionsOf<"GET /api/conversations/{sessionId}/transcript">): Call<AnswerOf<"GET /api/conversations/{sessionId}/transcript">>;
+  /**
    * Mail a conversation to the person, or to an address.
    * Without notes. A visitor gets three transcripts of a conversation within a day. An address that had its mails of this hour gets no more, which a visitor is not told.
    * Scope: `conversations:write`, or a publishable key. A member's e-mail address must be verified.
@@ -812,6 +844,14 @@ export interface ConversationsCalls {
    * await parley.conversations.typing(sessionId, { isTyping: true });
    */
   typing(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/typing">, options?: OptionsOf<"POST /api/conversations/{sessionId}/typing">): Call<AnswerOf<"POST /api/conversations/{sessionId}/typing">>;
+  /**
+   * Say that you look at a conversation.
+   * For members: the stream tells the colleagues at once, and no visitor. Nothing is stored. Say it again every 20 seconds; without that it ends after 45.
+   * Scope: `conversations:read`.
+   * @example
+   * await parley.conversations.viewing(sessionId, { isViewing: true });
+   */
+  viewing(sessionId: string, body: BodyOf<"POST /api/conversations/{sessionId}/viewing">, options?: OptionsOf<"POST /api/conversations/{sessionId}/viewing">): Call<AnswerOf<"POST /api/conversations/{sessionId}/viewing">>;
   /**
    * @deprecated Call `parley.conversations.listMessages`.
    */
@@ -1939,6 +1979,38 @@ export interface KnowledgeSyncCalls {
   finish(syncId: string, body?: BodyOf<"POST /api/knowledge/sync/{syncId}/finish">, options?: OptionsOf<"POST /api/knowledge/sync/{syncId}/finish">): Call<AnswerOf<"POST /api/knowledge/sync/{syncId}/finish">>;
 }
 
+export interface LabelsCalls {
+  /**
+   * List the labels of conversations.
+   * Scope: `conversations:read`.
+   * @example
+   * for await (const item of parley.labels.list()) console.log(item);
+   */
+  list(query?: QueryOf<"GET /api/labels"> & OptionsOf<"GET /api/labels">, options?: OptionsOf<"GET /api/labels">): List<ItemOf<"GET /api/labels">, AnswerOf<"GET /api/labels">>;
+  /**
+   * Make a label for conversations.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.labels.create({ name: "…" });
+   */
+  create(body: BodyOf<"POST /api/labels">, options?: OptionsOf<"POST /api/labels">): Call<AnswerOf<"POST /api/labels">>;
+  /**
+   * Rename or colour a label.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.labels.update(labelId);
+   */
+  update(labelId: string, body?: BodyOf<"PATCH /api/labels/{labelId}">, options?: OptionsOf<"PATCH /api/labels/{labelId}">): Call<AnswerOf<"PATCH /api/labels/{labelId}">>;
+  /**
+   * Delete a label.
+   * All conversations lose it.
+   * Scope: `conversations:write`.
+   * @example
+   * await parley.labels.delete(labelId);
+   */
+  delete(labelId: string, options?: OptionsOf<"DELETE /api/labels/{labelId}">): Call<AnswerOf<"DELETE /api/labels/{labelId}">>;
+}
+
 export interface LeadsCalls {
   /**
    * Take a lead: somebody wants to be contacted.
@@ -2648,6 +2720,37 @@ export interface RunsCalls {
    * const answer = await parley.runs.retry(runId);
    */
   retry(runId: string, body?: BodyOf<"POST /api/runs/{runId}/retry">, options?: OptionsOf<"POST /api/runs/{runId}/retry">): Call<AnswerOf<"POST /api/runs/{runId}/retry">>;
+}
+
+export interface SavedRepliesCalls {
+  /**
+   * List the saved replies.
+   * Scope: `conversations:read`.
+   * @example
+   * for await (const item of parley.savedReplies.list()) console.log(item);
+   */
+  list(query?: QueryOf<"GET /api/saved-replies"> & OptionsOf<"GET /api/saved-replies">, options?: OptionsOf<"GET /api/saved-replies">): List<ItemOf<"GET /api/saved-replies">, AnswerOf<"GET /api/saved-replies">>;
+  /**
+   * Save a reply.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.savedReplies.create({ title: "…", text: "…" });
+   */
+  create(body: BodyOf<"POST /api/saved-replies">, options?: OptionsOf<"POST /api/saved-replies">): Call<AnswerOf<"POST /api/saved-replies">>;
+  /**
+   * Change a saved reply.
+   * Scope: `conversations:write`.
+   * @example
+   * const answer = await parley.savedReplies.update(savedReplyId);
+   */
+  update(savedReplyId: string, body?: BodyOf<"PATCH /api/saved-replies/{savedReplyId}">, options?: OptionsOf<"PATCH /api/saved-replies/{savedReplyId}">): Call<AnswerOf<"PATCH /api/saved-replies/{savedReplyId}">>;
+  /**
+   * Delete a saved reply.
+   * Scope: `conversations:write`.
+   * @example
+   * await parley.savedReplies.delete(savedReplyId);
+   */
+  delete(savedReplyId: string, options?: OptionsOf<"DELETE /api/saved-replies/{savedReplyId}">): Call<AnswerOf<"DELETE /api/saved-replies/{savedReplyId}">>;
 }
 
 export interface SegmentsCalls {
@@ -3617,6 +3720,7 @@ export interface Calls {
   readonly keys: KeysCalls;
   readonly knowledge: KnowledgeCalls;
   readonly knowledgeSync: KnowledgeSyncCalls;
+  readonly labels: LabelsCalls;
   readonly leads: LeadsCalls;
   readonly mcp: McpCalls;
   readonly members: MembersCalls;
@@ -3631,6 +3735,7 @@ export interface Calls {
   readonly passkeys: PasskeysCalls;
   readonly providers: ProvidersCalls;
   readonly runs: RunsCalls;
+  readonly savedReplies: SavedRepliesCalls;
   readonly segments: SegmentsCalls;
   readonly series: SeriesCalls;
   readonly sessions: SessionsCalls;

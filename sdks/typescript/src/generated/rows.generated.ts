@@ -109,15 +109,20 @@ exportAll G/export/conversations d
 provenance G/messages/{messageId}/provenance
 handOver P/conversations/{sessionId}/hand-over bi
 handBack P/conversations/{sessionId}/hand-back bi
+putLabels U/conversations/{sessionId}/labels b
+putSnooze U/conversations/{sessionId}/snooze b
+draft P/conversations/{sessionId}/draft
 attachments P/conversations/{sessionId}/attachments f
 getAttachment G/conversations/{sessionId}/attachments/{attachmentId} d
 attachmentPreview G/conversations/{sessionId}/attachments/{attachmentId}/preview d
 putSeen U/conversations/{sessionId}/seen b
 giveFeedback P/messages/{messageId}/feedback bi
+getTranscript G/conversations/{sessionId}/transcript
 mailTranscript P/conversations/{sessionId}/transcript bi
 replay P/conversations/{sessionId}/replay b
 putContact U/conversations/{sessionId}/contact b
 typing P/conversations/{sessionId}/typing b
+viewing P/conversations/{sessionId}/viewing b
 =database /api/database
 run P bi
 select P bi :operation=select
@@ -220,6 +225,11 @@ deleteQuestion D/questions/{questionId}
 begin P bi
 send U/{syncId} b
 finish P/{syncId}/finish bi
+=labels /api/labels
+list G qp
+create P bi
+update A/{labelId} b
+delete D/{labelId}
 =leads /api/leads
 create P bi
 list G qp
@@ -327,6 +337,11 @@ tasks G/{runId}/tasks qp
 cancel P/{runId}/cancel
 resume P/{runId}/resume bi
 retry P/{runId}/retry bi
+=savedReplies /api/saved-replies
+list G qp
+create P bi
+update A/{savedReplyId} b
+delete D/{savedReplyId}
 =segments /api/segments
 list G qp
 create P bi

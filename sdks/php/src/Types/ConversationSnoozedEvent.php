@@ -1,0 +1,51 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/**
+ * A conversation was put off until a time, or is back: then `until` is null. A person's message ends a snooze
+ * without it.
+ */
+final class ConversationSnoozedEvent extends Value
+{
+    protected const READINGS = [
+        'timestamp' => 'time',
+        'data' => ConversationSnoozedEventData::class,
+    ];
+
+    protected const TAGS = [
+        'type' => 'conversation.snoozed',
+    ];
+
+    protected const REQUIRED = [
+        'id',
+        'type',
+        'timestamp',
+        'data',
+    ];
+
+    /**
+     * @param string $id It is the same in each attempt.
+     * @param 'conversation.snoozed' $type
+     * @param \DateTimeInterface $timestamp
+     * @param ConversationSnoozedEventData $data
+     * @param int|null $position The place in the workspace. A webhook does not bring it.
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $type,
+        public readonly \DateTimeInterface $timestamp,
+        public readonly ConversationSnoozedEventData $data,
+        public readonly ?int $position = null,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}
