@@ -32,7 +32,7 @@ import { sumOfReplyRecordings } from "./recordings/store.ts";
 import { engineVersion } from "./replying/engine-version.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
 import { routes } from "./routes.ts";
-import { wakeConversation } from "./snoozing/snooze.ts";
+import { wakeConversation } from "./snoozing/snooze-conversation.ts";
 import { conversationTexts } from "./texts/conversation-texts.ts";
 import { announceWaiting } from "./waiting/announce-waiting.ts";
 import { mailUnseenHandOver } from "./waiting/mail-hand-over.ts";

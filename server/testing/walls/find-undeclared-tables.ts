@@ -13,6 +13,7 @@ const notOfAPerson: Record<string, string> = {
   knowledge_sync_source: "what the team is about to teach, which is the team's own text",
   knowledge_document: "what the team taught, which is the team's own text",
   model_call: "ends with the call; the id of the visitor says nothing more",
+  saved_reply: "what the team writes to many",
 };
 
 const tablePattern = /^create table "?(\w+)"? \(\n([\s\S]*?)\n\);/gm;

@@ -56,7 +56,7 @@ test("what two members add and remove at the same time all holds, and is announc
   assert.deepEqual(namesOf((await label(id, { labels: ["Cake"] })).body), ["Cake"]);
   await label(id, { labels: ["Cake"] });
   const told = (await eventsOf(server, owner.workspaceId)).filter(
-    ({ type, data }) => type === "conversation.labelled" && data.conversationId === id,
+    ({ type, data }) => type === "conversation.labelled" && (data as { conversationId?: string }).conversationId === id,
   );
   assert.equal(told.length, 5, "what changes nothing is not announced");
 });

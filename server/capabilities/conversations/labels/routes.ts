@@ -4,7 +4,7 @@ import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { Conversation, ConversationPath } from "../schema.ts";
-import { changeLabel, listLabels, makeLabel, removeLabel } from "./change-labels.ts";
+import { changeLabel, listLabels, makeLabel, removeLabel } from "./change-label.ts";
 import { labelConversation } from "./label-conversation.ts";
 import { ChangedLabel, Label, LabelsOfConversation, NewLabel } from "./schema.ts";
 

@@ -40,30 +40,27 @@ type TeamFilter = {
   isByActivity: boolean;
 };
 
-/** More messages with a common word are not looked at. */
-const mostFound = 5_000;
-/** The index has the words of so much of a message. */
-const mostIndexed = 4_000;
-
-const indexedWords = sql`to_tsvector('simple', regexp_replace(normalize(left(text, ${sql.raw(String(mostIndexed))}), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+/** The index `message_by_word` has this of a message: the words of its first 4,000 characters. */
+const indexedWords = sql`to_tsvector('simple', regexp_replace(normalize(left(text, 4000), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** Holds for a conversation beside its `last_author`: it was handed over, and nobody of the team has spoken since. */
 export const isWaitingForTeam = sql`conversation.status = 'handed-over' and last_author is distinct from 'member'`;
 
 /**
  * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
- * that wait were handed over, and nobody of the team has spoken since the person's last word.
+ * that wait were handed over, and nobody of the team has spoken since the person's last word. Of the messages with
+ * a common word, only the newest are looked at.
  */
 export async function findForTeam(db: Queryable, workspaceId: string, filter: TeamFilter): Promise<RowForTeam[]> {
   const { words, isByActivity, limit } = filter;
   const found = sql`left join (
     select distinct on (conversation_id) conversation_id as match_conversation_id, id as match_id,
-      author as match_author, left(text, ${sql.raw(String(mostIndexed))}) as match_text, is_note as match_is_note
+      author as match_author, left(text, 4000) as match_text, is_note as match_is_note
     from (
       select conversation_id, id, author, text, is_note from message
       where workspace_id = ${workspaceId} and status <> 'pending'
         and ${indexedWords} @@ to_tsquery('simple', ${words ?? ""})
-      order by id desc limit ${sql.raw(String(mostFound))}) as newest
+      order by id desc limit 5000) as newest
     order by conversation_id, id desc) as found on match_conversation_id = conversation.id`;
   const noMatch = sql`, null::uuid as match_id, null as match_author, null as match_text, null::boolean as match_is_note`;
   return all<RowForTeam>(db)`

@@ -3,7 +3,7 @@ import { may } from "../../../kernel/caller.ts";
 import { cannotBeDone, conflict } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { changeSavedReply, listSavedReplies, removeSavedReply, saveReply } from "./change-saved-replies.ts";
+import { changeSavedReply, listSavedReplies, removeSavedReply, saveReply } from "./change-saved-reply.ts";
 import { ChangedSavedReply, NewSavedReply, SavedReply } from "./schema.ts";
 
 const ReplyPath = Type.Object({ savedReplyId: Type.String({ maxLength: 100 }) });

@@ -3,7 +3,7 @@ import { conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { Conversation, ConversationPath } from "../schema.ts";
 import { Snooze } from "./schema.ts";
-import { snoozeConversation } from "./snooze.ts";
+import { snoozeConversation } from "./snooze-conversation.ts";
 
 export function snoozeRoutes(app: Routes): void {
   app.put(

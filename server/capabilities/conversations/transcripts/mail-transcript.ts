@@ -4,7 +4,7 @@ import { invalidRequest, Problem, rateLimited } from "../../../kernel/problem.ts
 import { sendMail } from "../../../kernel/send-mail.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { countMail } from "../../../kernel/store.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
+import { Answer, type Context } from "../../../kernel/wire/route.ts";
 import { findVerifiedEmail } from "../../contacts/index.ts";
 import { requireEmailAddress, tooManyMails } from "../../identity/index.ts";
 import { findOwnConversation } from "../record/find-own-conversation.ts";
@@ -49,6 +49,17 @@ export async function mailTranscript(
     // A visitor who is told would learn what mails the address gets.
     if (!isSent && !isVisitor) throw tooManyMails();
     return { status: "accepted" as const };
+  });
+}
+
+/** Gives a conversation as a text to keep: without notes, the newest 200 messages. Throws not-found. */
+export async function downloadTranscript({ kernel, caller }: Context, sessionId: string): Promise<Answer> {
+  const { query } = kernel.database;
+  const { id } = await findOwnConversation(query, caller, sessionId);
+  const { text } = writeTranscript(await readTranscript(query, caller.workspaceId, id));
+  return new Answer(200, text, {
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": 'attachment; filename="conversation.txt"',
   });
 }
 

@@ -3,8 +3,7 @@ import { conflict } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { identifyCaller, VisitorHeaders, visitorProblems } from "../../contacts/index.ts";
 import { ConversationPath } from "../schema.ts";
-import { downloadTranscript } from "./download-transcript.ts";
-import { mailTranscript } from "./mail-transcript.ts";
+import { downloadTranscript, mailTranscript } from "./mail-transcript.ts";
 import { AcceptedTranscript, TranscriptRequest } from "./schema.ts";
 
 export function transcriptRoutes(app: Routes): void {

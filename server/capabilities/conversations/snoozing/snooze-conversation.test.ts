@@ -42,10 +42,10 @@ test("it comes back by itself at its time, and tells the team", async () => {
   assert.equal((await snooze(id, { until: soon })).status, 200);
   await until(async () => (await snoozedUntil(id)) === null);
   const told = (await eventsOf(server, owner.workspaceId)).filter(
-    ({ type, data }) => type === "conversation.snoozed" && data.conversationId === id,
+    ({ type, data }) => type === "conversation.snoozed" && (data as { conversationId?: string }).conversationId === id,
   );
   assert.deepEqual(
-    told.map(({ data }) => data.until),
+    told.map(({ data }) => (data as { until?: string }).until),
     [soon, null],
   );
 });
