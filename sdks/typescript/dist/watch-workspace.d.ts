@@ -7,9 +7,9 @@ type StoredEvent = {
     id: string;
     position: number;
 } & WebhookEvents[keyof WebhookEvents];
-/** `hello`, presence, typing and seen are not stored, and have no position. Newer servers may send other types. */
+/** `hello`, presence, typing and who looks are not stored, and have no position. Newer servers may send other types. */
 type PassingEvent = {
-    type: "hello" | "presence" | "typing" | "seen";
+    type: "hello" | "presence" | "seen" | "typing" | "viewing";
     id?: undefined;
     position?: undefined;
     data: Record<string, unknown>;

@@ -9,9 +9,9 @@ import { readUserToken, type UserToken } from "./user-token.ts";
 /** An event that is stored: the one that a webhook brings, with its place in the workspace. */
 type StoredEvent = { id: string; position: number } & WebhookEvents[keyof WebhookEvents];
 
-/** `hello`, presence, typing and seen are not stored, and have no position. Newer servers may send other types. */
+/** `hello`, presence, typing and who looks are not stored, and have no position. Newer servers may send other types. */
 type PassingEvent = {
-  type: "hello" | "presence" | "typing" | "seen";
+  type: "hello" | "presence" | "seen" | "typing" | "viewing";
   id?: undefined;
   position?: undefined;
   data: Record<string, unknown>;

@@ -49,8 +49,8 @@ export async function insertMessageWithFiles(tx: Transaction, message: NewMessag
     with conversation as (
       update conversation set last_number = last_number + 1, updated_at = now(),
         status = case status when 'closed' then 'open' else status end,
-         snoozed_until = case when ${author} = 'contact' then null else snoozed_until end,
-         ${author === "member" ? answeredByMember : sql`waits_since = waits_since`}
+        snoozed_until = case when ${author} = 'contact' then null else snoozed_until end,
+        ${author === "member" ? answeredByMember : sql`waits_since = waits_since`}
       where workspace_id = ${workspaceId} and id = ${conversationId} returning last_number
     )
     insert into message (workspace_id, conversation_id, number, id, author, text, status, member_id, attachments, ended_at)
