@@ -21,7 +21,15 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   frame: ["frame", "parts", "session", "texts"],
   pages: ["parts", "session", "texts"],
 };
-const packages = ["react", "react-dom/client", "@tanstack/react-query", "@tanstack/react-router", "@parley/client"];
+const packages = [
+  "react",
+  "react-dom/client",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-table",
+  "@tanstack/react-virtual",
+  "@parley/client",
+];
 const maxLines = 300;
 
 function findFaults({ path, text }: SourceFile): string[] {
@@ -29,7 +37,7 @@ function findFaults({ path, text }: SourceFile): string[] {
   const faults: string[] = [];
   const lines = text.split("\n").length - 1;
   if (lines > maxLines && !text.startsWith("// Long because ")) faults.push(`${path} has ${lines} lines. Split it.`);
-  for (const [, kind = "", name = ""] of text.matchAll(/\b(import type[^"]*|import[^"]*|import\()"([^"]+)"/g)) {
+  for (const [, kind = "", name = ""] of text.matchAll(/(?:^(import type [^"]*|import [^"]*)|\bimport\()"([^"]+)"/gm)) {
     if (!name.startsWith(".")) {
       if (!packages.includes(name)) faults.push(`${path} imports ${name}, which is no package of the console.`);
       continue;

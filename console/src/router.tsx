@@ -106,6 +106,17 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: "/contacts",
+    validateSearch: (search) => ({ ...optional("q", text(search.q)), ...optional("segment", text(search.segment)) }),
+    component: lazyRouteComponent(() => import("./pages/contacts/contacts-page.tsx"), "ContactsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/contacts/$contactId",
+    component: lazyRouteComponent(() => import("./pages/contacts/contact-page.tsx"), "ContactPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: "/settings/$part",
     component: lazyRouteComponent(() => import("./pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
@@ -116,7 +127,7 @@ const pages = [
       throw redirect({ to: "/settings/$part", params: { part: "workspace" } });
     },
   }),
-  ...(["contacts", "newsletter", "assistants", "automation", "database", "voice", "webhooks"] as const).map((path) =>
+  ...(["newsletter", "assistants", "automation", "database", "voice", "webhooks"] as const).map((path) =>
     createRoute({
       getParentRoute: () => frame,
       path: `/${path}`,

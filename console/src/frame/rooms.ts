@@ -16,7 +16,7 @@ export const day: readonly Room[] = [
   { to: "/inbox", name: "inbox", icon: "inbox", key: "i" },
   { to: "/knowledge", name: "knowledge", icon: "book-open", key: "k" },
   { to: "/leads", name: "leads", icon: "target", key: "l" },
-  { to: "/contacts", name: "contacts", icon: "users" },
+  { to: "/contacts", name: "contacts", icon: "users", key: "c" },
   { to: "/newsletter", name: "newsletter", icon: "mail" },
 ];
 

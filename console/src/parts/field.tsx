@@ -1,5 +1,11 @@
 import { ParleyProblem } from "@parley/client";
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 
 type Own = { label: string; hint?: ReactNode; fault?: string | undefined };
 
@@ -28,6 +34,27 @@ export function TextField({ label, hint, fault, ...area }: Own & TextareaHTMLAtt
         aria-describedby={`${id}-hint`}
         {...area}
       />
+      <Beneath id={id} hint={hint} fault={fault} />
+    </div>
+  );
+}
+
+/** Shows a labelled choice among a few. */
+export function Choice(
+  props: Own & { options: readonly { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>,
+) {
+  const { label, hint, fault, options, ...select } = props;
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" aria-invalid={fault !== undefined} aria-describedby={`${id}-hint`} {...select}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <Beneath id={id} hint={hint} fault={fault} />
     </div>
   );

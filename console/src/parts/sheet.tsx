@@ -3,7 +3,7 @@ import { useTexts } from "../texts/texts.ts";
 import { Icon } from "./icon.tsx";
 
 /** Opens a dialog above the page. The platform keeps the focus inside, and Escape closes it. */
-export function Sheet(props: { title: string; close: () => void; children: ReactNode }) {
+export function Sheet(props: { title: string; close: () => void; isWide?: boolean; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const texts = useTexts();
@@ -15,7 +15,7 @@ export function Sheet(props: { title: string; close: () => void; children: React
   return (
     <dialog
       ref={dialog}
-      className="sheet"
+      className={props.isWide ? "sheet wide" : "sheet"}
       aria-labelledby={heading}
       onClose={props.close}
       onCancel={props.close}

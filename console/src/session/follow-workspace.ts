@@ -18,7 +18,7 @@ const touched: Record<string, readonly string[]> = {
   endpoint: ["needs"],
   toolbox: ["toolboxes"],
   assistant: ["assistants"],
-  contact: ["contact", "conversations"],
+  contact: ["contact", "conversations", "segments"],
   member: ["members"],
   "api-key": ["keys"],
   widget: ["widget"],

@@ -1,0 +1,165 @@
+import "../../styles/people.css";
+import "./contacts.css";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { saveFile } from "../../parts/save-file.ts";
+import { SearchField } from "../../parts/search-field.tsx";
+import { onEvent } from "../../session/follow-workspace.ts";
+import { parley } from "../../session/session.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { useChosenColumns } from "./contact-columns.tsx";
+import { ContactTable } from "./contact-table.tsx";
+import { ImportSheet } from "./import-sheet.tsx";
+import { NewContactSheet } from "./new-contact-sheet.tsx";
+import { SegmentBar } from "./segment-bar.tsx";
+
+const pageSize = 100;
+/** A longer list is not read again by itself: each of its pages would be a call. */
+const mostPagesRenewed = 3;
+const renewAfterMs = 500;
+const mostFieldsOfOwn = 20;
+
+/** Shows everybody whom the workspace knows, as a table with columns of one's choice. */
+export function ContactsPage() {
+  const { contacts: texts } = useTexts();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const search = useSearch({ from: "/frame/contacts" });
+  const [sheet, setSheet] = useState<"import" | "new" | undefined>();
+  const { chosen, toggle } = useChosenColumns();
+  const filter = {
+    ...(search.q === undefined ? {} : { q: search.q }),
+    ...(search.segment === undefined ? {} : { segmentId: search.segment }),
+  };
+  const list = useInfiniteQuery({
+    queryKey: ["contacts", "list", filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      parley.contacts.list({ ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // Comparing each member of ten thousand contacts with each new page would hold the page up.
+    structuralSharing: false,
+  });
+  const { data, hasNextPage, isFetching, fetchNextPage } = list;
+  const contacts = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+  const fields = useMemo(
+    () => [...new Set(contacts.flatMap(({ custom }) => Object.keys(custom)))].slice(0, mostFieldsOfOwn),
+    [contacts],
+  );
+  const more = useCallback(() => {
+    if (!isFetching) void fetchNextPage();
+  }, [isFetching, fetchNextPage]);
+  const hasChanged = useRenewal(data?.pages.length ?? 0);
+  const exported = useMutation({
+    mutationFn: async () => saveFile(await parley.contacts.export({ ...filter, for: "spreadsheet" }), "contacts.csv"),
+    onSuccess: () => tell(texts.exported),
+  });
+  const isFiltered = search.q !== undefined || search.segment !== undefined;
+  const number = contacts.length.toLocaleString(locale);
+  return (
+    <main className="page contacts">
+      <div className="top">
+        <div className="grow">
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
+        </div>
+        <button type="button" className="button" onClick={() => setSheet("import")}>
+          {texts.import}
+        </button>
+        <button type="button" className="button" aria-disabled={exported.isPending} onClick={() => exported.mutate()}>
+          {texts.export}
+        </button>
+        <button type="button" className="button primary" onClick={() => setSheet("new")}>
+          <Icon name="plus" />
+          {texts.make}
+        </button>
+      </div>
+      {exported.isError && <ProblemNotice error={exported.error} />}
+      <div className="bar">
+        <SearchField
+          label={texts.search}
+          value={search.q ?? ""}
+          change={(q) =>
+            void navigate({ to: "/contacts", search: { ...search, q: q === "" ? undefined : q }, replace: true })
+          }
+        />
+        <SegmentBar
+          segmentId={search.segment}
+          words={search.q}
+          choose={(segment) => void navigate({ to: "/contacts", search: { ...search, segment } })}
+        />
+        <ColumnMenu {...{ chosen, fields, toggle }} />
+      </div>
+      <div className="card fill" aria-busy={isFetching}>
+        {list.isPending && <div className="skeleton" style={{ height: 320, margin: 16 }} />}
+        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        {list.isSuccess && contacts.length === 0 && (
+          <EmptyState
+            icon="users"
+            title={isFiltered ? texts.none : texts.empty}
+            text={isFiltered ? texts.noneText : texts.emptyText}
+          >
+            {isFiltered ? (
+              <button type="button" className="button" onClick={() => void navigate({ to: "/contacts", search: {} })}>
+                {texts.clear}
+              </button>
+            ) : (
+              <button type="button" className="button primary" onClick={() => setSheet("import")}>
+                {texts.importTitle}
+              </button>
+            )}
+          </EmptyState>
+        )}
+        {contacts.length > 0 && <ContactTable {...{ contacts, fields, chosen, hasMore: hasNextPage, more }} />}
+      </div>
+      <p className="row small muted" role="status">
+        {contacts.length > 0 && (hasNextPage ? texts.shownSoFar(number) : texts.shown(contacts.length))}
+        {hasChanged && (
+          <>
+            <span>· {texts.changedSince}</span>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => void queries.resetQueries({ queryKey: ["contacts", "list"] })}
+            >
+              {texts.reload}
+            </button>
+          </>
+        )}
+      </p>
+      {sheet === "import" && <ImportSheet close={() => setSheet(undefined)} />}
+      {sheet === "new" && <NewContactSheet close={() => setSheet(undefined)} />}
+    </main>
+  );
+}
+
+/** Reads a short list again when a contact changes; of a long one it tells whether it has changed. */
+function useRenewal(pages: number): boolean {
+  const queries = useQueryClient();
+  const [hasChanged, setChanged] = useState(false);
+  // A list that was loaded again begins with one page.
+  const isLong = pages > mostPagesRenewed;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = onEvent(({ type }) => {
+      if (!type.startsWith("contact.")) return;
+      if (isLong) return setChanged(true);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queries.invalidateQueries({ queryKey: ["contacts", "list"] });
+      }, renewAfterMs);
+    });
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [queries, isLong]);
+  return hasChanged && isLong;
+}

@@ -1,0 +1,92 @@
+import type { Contact } from "@parley/client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Avatar } from "../../parts/avatar.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { SearchField } from "../../parts/search-field.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { contactName } from "./contact-name.ts";
+
+const mostShown = 8;
+
+/** Finds the contact as part of which this one shall be shown. It can be ended as long as the note is there, and later. */
+export function MergeSheet({ contact, close }: { contact: Contact; close: () => void }) {
+  const { contacts: texts, cancel } = useTexts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [q, setWords] = useState("");
+  const [intoId, setInto] = useState<string | undefined>();
+  const found = useQuery({
+    queryKey: ["contacts", "to-merge", q],
+    queryFn: () => parley.contacts.list({ ...(q === "" ? {} : { q }), limit: mostShown + 1 }).page(),
+    placeholderData: keepPreviousData,
+  });
+  const others = (found.data?.data ?? []).filter(({ id }) => id !== contact.id).slice(0, mostShown);
+  const renew = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["contact"] }),
+      queries.invalidateQueries({ queryKey: ["contacts"] }),
+    ]);
+  const merge = useMutation({
+    mutationFn: (id: string) => parley.contacts.merge(contact.id, { intoId: id }),
+    onSuccess(_merged, id) {
+      const undo = async () => {
+        await parley.contacts.unmerge(contact.id);
+        await renew();
+        tell(texts.unmerged);
+      };
+      tell(texts.merged, () => void undo());
+      close();
+      void navigate({ to: "/contacts/$contactId", params: { contactId: id } });
+    },
+    onSettled: renew,
+  });
+  return (
+    <Sheet title={texts.mergeTitle} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (intoId !== undefined && !merge.isPending) merge.mutate(intoId);
+        }}
+      >
+        <p className="muted">{texts.mergeText}</p>
+        <SearchField label={texts.search} value={q} change={setWords} />
+        <fieldset className="plain people">
+          <legend className="hidden">{texts.mergeInto}</legend>
+          {others.map((each) => (
+            <label key={each.id} className="row">
+              <input
+                type="radio"
+                name="into"
+                value={each.id}
+                checked={intoId === each.id}
+                onChange={() => setInto(each.id)}
+              />
+              <Avatar name={contactName(each, texts.nobody)} />
+              <span className="grow cut">
+                {contactName(each, texts.nobody)}{" "}
+                <span className="tiny faint">{[each.email, each.phone, each.company].filter(Boolean).join(" · ")}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {found.isSuccess && others.length === 0 && <p className="muted">{texts.none}</p>}
+        {merge.isError && <ProblemNotice error={merge.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="button" className="button" onClick={close}>
+            {cancel}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={intoId === undefined || merge.isPending}>
+            {texts.merge}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

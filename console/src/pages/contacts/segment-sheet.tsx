@@ -1,0 +1,148 @@
+import type { ContactFilter, Segment } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Choice, Field, faultOf } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+const origins = ["lead", "chat", "import", "api", "newsletter"] as const;
+const subscribed = ["confirmed", "pending", "unsubscribed", "bounced", "complained"] as const;
+const leads = ["new", "contacted", "qualified", "won", "lost"] as const;
+
+/** Makes a segment, or changes one: its name, and who belongs to it. */
+export function SegmentSheet(props: {
+  segment: Segment | undefined;
+  words: string | undefined;
+  close: () => void;
+  choose: (segmentId: string | undefined) => void;
+}) {
+  const { segment, words, close, choose } = props;
+  const { contacts: texts, leads: leadTexts, cancel, save: saveText } = useTexts();
+  const queries = useQueryClient();
+  const filter: ContactFilter = segment?.filter ?? (words === undefined ? {} : { q: words });
+  const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list(), retry: false });
+  const renew = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["segments"] }),
+      queries.invalidateQueries({ queryKey: ["contacts", "list"] }),
+    ]);
+  const save = useMutation({
+    mutationFn: (sent: { name: string; filter: ContactFilter }) =>
+      segment === undefined ? parley.segments.create(sent) : parley.segments.update(segment.id, sent),
+    onSuccess({ id, name, count }) {
+      tell(`${name}: ${texts.shown(count)}`);
+      choose(id);
+      close();
+    },
+    onSettled: renew,
+  });
+  const remove = useMutation({
+    mutationFn: () => parley.segments.delete(segment?.id ?? ""),
+    onSuccess() {
+      tell(texts.segmentRemoved);
+      choose(undefined);
+      close();
+    },
+    onSettled: renew,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!save.isPending) save.mutate({ name: textOf(form, "name"), filter: readFilter(form, filter) });
+  };
+  const any = { value: "", label: texts.any };
+  const error = save.error ?? remove.error;
+  return (
+    <Sheet title={segment === undefined ? texts.newSegment : texts.editSegment} close={close}>
+      <form className="stack" onSubmit={submit}>
+        <p className="muted">{texts.segmentText}</p>
+        <Field
+          {...{ label: texts.segmentName, name: "name", required: true, maxLength: 100, defaultValue: segment?.name }}
+          fault={faultOf(error, "name")}
+        />
+        <Field {...{ label: texts.segmentWords, name: "q", maxLength: 200, defaultValue: filter.q ?? "" }} />
+        <div className="pair">
+          <Field {...{ label: texts.tag, name: "tag", maxLength: 64, defaultValue: filter.tag ?? "" }} />
+          <Choice
+            {...{ label: texts.origin, name: "origin", defaultValue: filter.origin ?? "" }}
+            options={[any, ...origins.map((value) => ({ value, label: texts.origins[value] }))]}
+          />
+          <Choice
+            {...{ label: texts.segmentNewsletter, name: "newsletter" }}
+            defaultValue={filter.newsletter === undefined ? "" : (filter.newsletter.status ?? "any")}
+            options={[
+              any,
+              { value: "any", label: texts.anyState },
+              ...subscribed.map((value) => ({ value, label: texts.subscriber[value] })),
+            ]}
+          />
+          <Choice
+            {...{ label: texts.segmentList, name: "listId" }}
+            // The lists come after the form: the choice is made when they are there.
+            key={lists.data === undefined ? "waiting" : "there"}
+            defaultValue={filter.newsletter?.listId ?? ""}
+            options={[any, ...(lists.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+          <Choice
+            {...{ label: texts.segmentLead, name: "lead" }}
+            defaultValue={filter.lead === undefined ? "" : (filter.lead.status ?? "any")}
+            options={[
+              any,
+              { value: "any", label: texts.anyState },
+              ...leads.map((value) => ({ value, label: leadTexts.states[value] })),
+            ]}
+          />
+          <Field
+            {...{ label: texts.segmentAfter, name: "after", type: "date" }}
+            defaultValue={filter.createdAfter?.slice(0, 10) ?? ""}
+          />
+        </div>
+        {error !== null && <ProblemNotice error={error} />}
+        <div className="row">
+          {segment !== undefined && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => confirm(texts.removeSegmentAsk(segment.name)) && remove.mutate()}
+            >
+              {texts.removeSegment}
+            </button>
+          )}
+          <span className="grow" />
+          <button type="button" className="button" onClick={close}>
+            {cancel}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={save.isPending}>
+            {saveText}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function textOf(form: FormData, name: string): string {
+  return `${form.get(name) ?? ""}`.trim();
+}
+
+/** Members of a filter that the form does not show stay as they were. */
+function readFilter(form: FormData, before: ContactFilter): ContactFilter {
+  const { q: _q, tag: _tag, origin: _origin, newsletter: _newsletter, lead, createdAfter: _after, ...others } = before;
+  const told = (name: string, key = name) => (textOf(form, name) === "" ? {} : { [key]: textOf(form, name) });
+  const after = textOf(form, "after");
+  const status = (name: string) => (["", "any"].includes(textOf(form, name)) ? {} : { status: textOf(form, name) });
+  const isSubscriber = textOf(form, "newsletter") !== "" || textOf(form, "listId") !== "";
+  const minScore = lead?.minScore === undefined ? {} : { minScore: lead.minScore };
+  return {
+    ...others,
+    ...told("q"),
+    ...told("tag"),
+    ...told("origin"),
+    ...(isSubscriber ? { newsletter: { ...status("newsletter"), ...told("listId") } } : {}),
+    ...(textOf(form, "lead") === "" ? {} : { lead: { ...minScore, ...status("lead") } }),
+    ...(after === "" ? {} : { createdAfter: new Date(`${after}T00:00:00`).toISOString() }),
+  } as ContactFilter;
+}
