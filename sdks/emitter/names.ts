@@ -158,6 +158,7 @@ export const callNames: Readonly<Record<string, string>> = {
   "POST /newsletter/leave/{token}": "pages.leaving",
   "GET /newsletter/preferences/{token}": "pages.getPreferences",
   "POST /newsletter/preferences/{token}": "pages.preferences",
+  "GET /newsletter/preview/{token}": "pages.mailPreview",
   "GET /newsletter/view/{token}": "pages.mail",
   "GET /newsletter/click/{token}/{link}": "pages.click",
   "GET /newsletter/open/{token}": "pages.opened",

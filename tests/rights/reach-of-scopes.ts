@@ -41,6 +41,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /newsletter/preferences/:token",
     "POST /newsletter/preferences/:token",
     "POST /api/newsletter/bounces/mail/:token",
+    "GET /newsletter/preview/:token",
     "GET /newsletter/view/:token",
     "GET /newsletter/click/:token/:link",
     "GET /newsletter/open/:token",

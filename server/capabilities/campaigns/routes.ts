@@ -18,6 +18,7 @@ import { series } from "./series/series.ts";
 import { showCampaign } from "./show-campaign.ts";
 import { orderCampaign } from "./writing/order-campaign.ts";
 import { previewCampaign } from "./writing/preview-campaign.ts";
+import { previewPage } from "./writing/preview-page.ts";
 import { sendTest } from "./writing/send-test.ts";
 import { steerCampaign } from "./writing/steer-campaign.ts";
 import { writeCampaigns } from "./writing/write-campaigns.ts";
@@ -314,6 +315,21 @@ export function routes(app: Routes): void {
     (call) => series.remove(call, call.params.seriesId),
   );
 
+  app.get(
+    "/newsletter/preview/:token",
+    {
+      schema: {
+        summary: "Open the preview of a campaign in a frame",
+        description: "The `url` of a preview. The mail is written anew, as the campaign is now.",
+        params: Type.Object({ token: Type.String({ maxLength: 4_000 }) }),
+        response: { 200: null, 422: null },
+        alsoProduces: ["text/html"],
+      },
+      guard: anyone,
+      cost,
+    },
+    ({ kernel, params }) => previewPage.show(kernel, params.token),
+  );
   app.get(
     "/newsletter/view/:token",
     {

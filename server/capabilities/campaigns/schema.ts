@@ -91,6 +91,9 @@ export const CampaignPreview = Type.Object(
   {
     subject: Type.String(),
     html: Type.String(),
+    url: Type.String({
+      description: "The HTML as a page that runs no script, for a frame of Parley's own. It ends after 15 minutes.",
+    }),
     text: Type.String(),
     bytes: Type.Integer({ description: "Of the HTML. Gmail cuts off what is longer than 102 KiB." }),
     warnings: Type.Array(Type.String(), {
@@ -156,7 +159,10 @@ export const CampaignReport = Type.Object(
   {
     campaignId: Type.String(),
     status: Type.Enum([...campaignStatuses]),
-    recipients: Count,
+    recipients: Type.Integer({
+      minimum: 0,
+      description: "Before it is sent: how many would get it now, with a segment counted up to 20,000 readers.",
+    }),
     mailings: Type.Object(
       Object.fromEntries(mailingStatuses.map((status) => [status, Count])) as Record<MailingStatus, typeof Count>,
       closed,

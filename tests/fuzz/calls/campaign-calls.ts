@@ -54,6 +54,11 @@ export const campaignCalls: Record<string, (world: World) => ValidCall | Promise
   }),
   "DELETE /api/newsletter/campaigns/{campaignId}": campaignCall,
   "POST /api/newsletter/campaigns/{campaignId}/test": async (world) => ({ ...(await campaignCall(world)), body: {} }),
+  "GET /newsletter/preview/{token}": async (world) => {
+    const path = `/api/newsletter/campaigns/${await newCampaign(world)}/preview`;
+    const { url } = (await must(world.first.client.get(path))).body;
+    return { params: { token: url.slice(url.lastIndexOf("/") + 1) } };
+  },
   "POST /api/newsletter/campaigns/{campaignId}/schedule": async (world) => ({
     ...(await paused(world)),
     body: nextYear(),

@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { inTransaction, type Queryable } from "../../../kernel/storage/database.ts";
 import { contactsInSegment } from "../../contacts/index.ts";
 import { type Recipient, readRecipients } from "../../newsletter/index.ts";
 import { domainOf } from "./domain-of.ts";
@@ -28,14 +28,15 @@ export async function prepareRecipients(kernel: Kernel, key: CampaignKey): Promi
   });
 }
 
-async function inSegment(
+/** Those of the recipients whose contact is in the segment now. */
+export async function inSegment(
   kernel: Kernel,
-  tx: Transaction,
+  db: Queryable,
   workspaceId: string,
   segmentId: string,
   recipients: readonly Recipient[],
 ): Promise<Recipient[]> {
   const contactIds = recipients.flatMap(({ contactId }) => contactId ?? []);
-  const fitting = await contactsInSegment(kernel, tx, workspaceId, segmentId, contactIds);
+  const fitting = await contactsInSegment(kernel, db, workspaceId, segmentId, contactIds);
   return recipients.filter(({ contactId }) => contactId !== null && fitting.has(contactId));
 }

@@ -1,7 +1,7 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { readContact } from "../../contacts/index.ts";
+import { ContactId, readContact } from "../../contacts/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
 import { type ContactFields, valuesOf } from "../rendering/variables.ts";
 import { requireCampaign } from "../require-campaign.ts";
@@ -9,6 +9,7 @@ import type { CampaignPreview } from "../schema.ts";
 import type { CampaignRow } from "../store.ts";
 import { compile, senderOf } from "./compile.ts";
 import { findMissing } from "./find-missing.ts";
+import { previewPage } from "./preview-page.ts";
 
 /**
  * The mail as a reader with this name gets it, or as this contact does. Its links of Parley lead to
@@ -31,7 +32,11 @@ export async function previewCampaign(
     email: contact?.email ?? "reader@example.com",
     contact: { company: contact?.company, ...contact?.custom },
   };
-  return writeSample(kernel, caller.workspaceId, campaign, reader);
+  const { workspaceId } = caller;
+  const contactUuid = (contact && ContactId.parse(contact.id)) ?? null;
+  const { name: readerName, email } = reader;
+  const url = previewPage.addressOf(kernel, { workspaceId, campaignId: id, name: readerName, email, contactUuid });
+  return { ...(await writeSample(kernel, workspaceId, campaign, reader)), url };
 }
 
 export async function writeSample(
@@ -39,7 +44,7 @@ export async function writeSample(
   workspaceId: string,
   campaign: CampaignRow,
   reader: { name: string | null; email: string; contact?: ContactFields },
-): Promise<CampaignPreview> {
+): Promise<Omit<CampaignPreview, "url">> {
   const sender = await senderOf(kernel, workspaceId, campaign);
   const compiled = await compile(kernel, workspaceId, campaign, sender);
   const urlOf = (page: string) => `${kernel.config.publicUrl}/newsletter/${page}/sample`;

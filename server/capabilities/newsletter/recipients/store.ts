@@ -38,6 +38,14 @@ export async function readRecipients(
     order by subscriber.id limit ${page.limit}`;
 }
 
+/** Counts all of them. */
+export async function countRecipients(db: Queryable, workspaceId: string, listIds: readonly string[]): Promise<number> {
+  const [row] = await all<{ count: number }>(db)`
+    select count(*) as count from subscriber
+    where subscriber.workspace_id = ${workspaceId} and ${mayBeMailed(listIds)}`;
+  return row?.count ?? 0;
+}
+
 /** Those among the subscribers who are recipients still: read it directly before a mail is handed over. */
 export async function stillRecipients(
   db: Queryable,
