@@ -4693,6 +4693,13 @@ func (c PagesCalls) Preferences(ctx context.Context, token string, body map[stri
 	return callForText(ctx, c.client, Call{Operation: "POST /newsletter/preferences/{token}", Params: []Param{{"token", token}}, Body: body, Options: options})
 }
 
+// MailPreview: Open the preview of a campaign in a frame.
+//
+// The `url` of a preview. The mail is written anew, as the campaign is now.
+func (c PagesCalls) MailPreview(ctx context.Context, token string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /newsletter/preview/{token}", Params: []Param{{"token", token}}, Options: options})
+}
+
 // Mail: Open a mail of a campaign in the browser.
 func (c PagesCalls) Mail(ctx context.Context, token string, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /newsletter/view/{token}", Params: []Param{{"token", token}}, Options: options})

@@ -205,6 +205,7 @@ var routeRows = []route{
 	{"GET /newsletter/leave/{token}", "", ""},
 	{"GET /newsletter/open/{token}", "", ""},
 	{"GET /newsletter/preferences/{token}", "", ""},
+	{"GET /newsletter/preview/{token}", "", ""},
 	{"GET /newsletter/view/{token}", "", ""},
 	{"GET /openapi.json", "", ""},
 	{"GET /readyz", "", ""},

@@ -3919,6 +3919,9 @@ type CampaignPreview struct {
 
 	HTML string `json:"html"`
 
+	// The HTML as a page that runs no script, for a frame of Parley's own. It ends after 15 minutes.
+	URL string `json:"url"`
+
 	Text string `json:"text"`
 
 	// Of the HTML. Gmail cuts off what is longer than 102 KiB.
@@ -4053,6 +4056,7 @@ type CampaignReport struct {
 
 	Status string `json:"status"`
 
+	// Before it is sent: how many would get it now, with a segment counted up to 20,000 readers.
 	Recipients int64 `json:"recipients"`
 
 	Mailings CampaignReportMailings `json:"mailings"`

@@ -211,6 +211,7 @@ final class Routes
         'GET /newsletter/leave/{token}' => ['', null],
         'GET /newsletter/open/{token}' => ['', null],
         'GET /newsletter/preferences/{token}' => ['', null],
+        'GET /newsletter/preview/{token}' => ['', null],
         'GET /newsletter/view/{token}' => ['', null],
         'GET /openapi.json' => ['', null],
         'GET /readyz' => ['', null],

@@ -272,6 +272,20 @@ final class PagesCalls extends Group
     }
 
     /**
+     * Open the preview of a campaign in a frame.
+     *
+     * The `url` of a preview. The mail is written anew, as the campaign is now.
+     *
+     * @param string $token
+     * @return string
+     */
+    public function mailPreview(
+        string $token,
+    ): string {
+        return $this->textOf('GET /newsletter/preview/{token}', params: ['token' => $token]);
+    }
+
+    /**
      * Open a mail of a campaign in the browser.
      *
      * @param string $token

@@ -14,6 +14,7 @@ final class CampaignPreview extends Value
     protected const REQUIRED = [
         'subject',
         'html',
+        'url',
         'text',
         'bytes',
         'warnings',
@@ -23,6 +24,8 @@ final class CampaignPreview extends Value
     /**
      * @param string $subject
      * @param string $html
+     * @param string $url The HTML as a page that runs no script, for a frame of Parley's own. It ends after 15
+     * minutes.
      * @param string $text
      * @param int $bytes Of the HTML. Gmail cuts off what is longer than 102 KiB.
      * @param list<string> $warnings What was left out of the text, and why a reader may not see all.
@@ -32,6 +35,7 @@ final class CampaignPreview extends Value
     public function __construct(
         public readonly string $subject,
         public readonly string $html,
+        public readonly string $url,
         public readonly string $text,
         public readonly int $bytes,
         public readonly array $warnings,

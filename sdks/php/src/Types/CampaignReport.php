@@ -31,7 +31,8 @@ final class CampaignReport extends Value
     /**
      * @param string $campaignId
      * @param 'draft'|'scheduled'|'sending'|'paused'|'sent'|'cancelled'|string $status
-     * @param int $recipients
+     * @param int $recipients Before it is sent: how many would get it now, with a segment counted up to 20,000
+     * readers.
      * @param CampaignReportMailings $mailings
      * @param int|mixed $opened
      * @param int|mixed $clicked

@@ -4221,6 +4221,16 @@ class PagesCalls(Group):
         """
         return self._text("POST /newsletter/preferences/{token}", params={"token": token}, body={**further})
 
+    def mail_preview(self, token: str) -> str:
+        """Open the preview of a campaign in a frame.
+
+        The `url` of a preview. The mail is written anew, as the campaign is now.
+
+        Example:
+            answer = parley.pages.mail_preview(token)
+        """
+        return self._text("GET /newsletter/preview/{token}", params={"token": token})
+
     def mail(self, token: str) -> str:
         """Open a mail of a campaign in the browser.
 

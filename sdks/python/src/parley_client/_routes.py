@@ -202,6 +202,7 @@ ROUTES = {
     "GET /newsletter/leave/{token}": ("", None),
     "GET /newsletter/open/{token}": ("", None),
     "GET /newsletter/preferences/{token}": ("", None),
+    "GET /newsletter/preview/{token}": ("", None),
     "GET /newsletter/view/{token}": ("", None),
     "GET /openapi.json": ("", None),
     "GET /readyz": ("", None),

@@ -1374,6 +1374,8 @@ class CampaignChange(Value):
 class CampaignPreview(Value):
     subject: str
     html: str
+    url: str
+    """The HTML as a page that runs no script, for a frame of Parley's own. It ends after 15 minutes."""
     text: str
     bytes: int
     """Of the HTML. Gmail cuts off what is longer than 102 KiB."""
@@ -1417,6 +1419,7 @@ class CampaignReport(Value):
     campaign_id: str
     status: _t.Union[_t.Literal["draft", "scheduled", "sending", "paused", "sent", "cancelled"], str]
     recipients: int
+    """Before it is sent: how many would get it now, with a segment counted up to 20,000 readers."""
     mailings: CampaignReportMailings
     opened: _t.Optional[int]
     clicked: _t.Optional[int]

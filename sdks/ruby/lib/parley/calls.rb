@@ -3765,6 +3765,16 @@ module Parley
       text_of("POST /newsletter/preferences/{token}", params: { "token" => token }, body: members({}, more))
     end
 
+    # Open the preview of a campaign in a frame.
+    #
+    # The `url` of a preview. The mail is written anew, as the campaign is now.
+    #
+    # @param token [String]
+    # @return [String]
+    def mail_preview(token)
+      text_of("GET /newsletter/preview/{token}", params: { "token" => token })
+    end
+
     # Open a mail of a campaign in the browser.
     #
     # @param token [String]

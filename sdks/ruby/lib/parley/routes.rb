@@ -206,6 +206,7 @@ module Parley
     "GET /newsletter/leave/{token}" => ["", nil],
     "GET /newsletter/open/{token}" => ["", nil],
     "GET /newsletter/preferences/{token}" => ["", nil],
+    "GET /newsletter/preview/{token}" => ["", nil],
     "GET /newsletter/view/{token}" => ["", nil],
     "GET /openapi.json" => ["", nil],
     "GET /readyz" => ["", nil],

@@ -2514,6 +2514,10 @@ module Parley
       # @!attribute [r] html
       #   @return [String]
       member :html, "html", required: true
+      # @!attribute [r] url
+      #   @return [String] The HTML as a page that runs no script, for a frame of Parley's own. It ends after
+      #   15 minutes.
+      member :url, "url", required: true
       # @!attribute [r] text
       #   @return [String]
       member :text, "text", required: true
@@ -2592,7 +2596,8 @@ module Parley
       #   @return ["draft", "scheduled", "sending", "paused", "sent", "cancelled"]
       member :status, "status", required: true
       # @!attribute [r] recipients
-      #   @return [Integer]
+      #   @return [Integer] Before it is sent: how many would get it now, with a segment counted up to 20,000
+      #   readers.
       member :recipients, "recipients", required: true
       # @!attribute [r] mailings
       #   @return [Types::CampaignReportMailings]

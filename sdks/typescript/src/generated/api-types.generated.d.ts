@@ -1692,6 +1692,8 @@ export type CampaignChange = {
 export type CampaignPreview = {
   subject: string;
   html: string;
+  /** The HTML as a page that runs no script, for a frame of Parley's own. It ends after 15 minutes. */
+  url: string;
   text: string;
   /** Of the HTML. Gmail cuts off what is longer than 102 KiB. */
   bytes: number;
@@ -1732,6 +1734,7 @@ export type Mailing = {
 export type CampaignReport = {
   campaignId: string;
   status: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  /** Before it is sent: how many would get it now, with a segment counted up to 20,000 readers. */
   recipients: number;
   mailings: {
     queued: number;
@@ -10407,6 +10410,15 @@ export type Operations = {
       };
       body?: {
         [name: string]: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open the preview of a campaign in a frame. The `url` of a preview. The mail is written anew, as the campaign is now. */
+  "GET /newsletter/preview/{token}": {
+    input: {
+      params: {
+        token: string;
       };
     };
     answer: string;

@@ -2488,6 +2488,13 @@ export interface PagesCalls {
    */
   preferences(token: string, body?: BodyOf<"POST /newsletter/preferences/{token}">, options?: OptionsOf<"POST /newsletter/preferences/{token}">): Call<AnswerOf<"POST /newsletter/preferences/{token}">>;
   /**
+   * Open the preview of a campaign in a frame.
+   * The `url` of a preview. The mail is written anew, as the campaign is now.
+   * @example
+   * const answer = await parley.pages.mailPreview(token);
+   */
+  mailPreview(token: string, options?: OptionsOf<"GET /newsletter/preview/{token}">): Call<AnswerOf<"GET /newsletter/preview/{token}">>;
+  /**
    * Open a mail of a campaign in the browser.
    * @example
    * const answer = await parley.pages.mail(token);

@@ -303,6 +303,7 @@ getLeaving G/newsletter/leave/{token}
 leaving P/newsletter/leave/{token}
 getPreferences G/newsletter/preferences/{token}
 preferences P/newsletter/preferences/{token} b
+mailPreview G/newsletter/preview/{token}
 mail G/newsletter/view/{token}
 click G/newsletter/click/{token}/{link}
 opened G/newsletter/open/{token} d
