@@ -380,6 +380,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/model-use",
     "GET /api/toolboxes",
     "GET /api/assistants",
+    "GET /api/actions",
     "GET /api/assistants/:assistantId",
     "GET /api/model-aliases",
     "GET /api/voice/providers",

@@ -27,6 +27,14 @@ describe("assistants", () => {
     assert.equal((await list()).length, 1);
   });
 
+  test("what assistants may be allowed to do is listed, with the right that giving it needs", async () => {
+    const { data } = (await person.client.get("/api/actions")).body;
+    const handOver = data.find(({ name }: { name: string }) => name === "hand_over");
+    assert.deepEqual([handOver.scope, handOver.toolbox], ["conversations:write", null]);
+    const known = data.map(({ name }: { name: string }) => name);
+    for (const each of (await list())[0].actions) assert.ok(known.includes(each), each);
+  });
+
   test("a greeting is answered with the assistant's own greeting", async () => {
     const { body } = await person.client.post("/api/assistants", { name: "Gil", greeting: "Ahoy!" });
     const send = (fields: Record<string, unknown>) =>

@@ -3,12 +3,13 @@ import { may } from "../../kernel/caller.ts";
 import { cannotBeDone } from "../../kernel/problem.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
+import { listActions } from "./list-actions.ts";
 import { ModelAliases } from "./model-names/model-aliases.ts";
 import { readModelAliases, setModelAliases } from "./model-names/set-model-aliases.ts";
 import { unknownAction, unknownAssistant, unknownModel } from "./problems.ts";
 import { readAssistant, readAssistants } from "./read-assistants.ts";
 import { changeAssistant, makeAssistant, removeAssistant } from "./save-assistant.ts";
-import { Assistant, AssistantChange, NewAssistant } from "./schema.ts";
+import { Assistant, AssistantChange, KnownAction, NewAssistant } from "./schema.ts";
 
 const AssistantPath = Type.Object({ assistantId: Type.String() });
 const problems = [unknownModel, unknownAction, cannotBeDone];
@@ -18,6 +19,15 @@ export function routes(app: Routes): void {
     "/api/assistants",
     { schema: { summary: "List the assistants", response: { 200: PageOf(Assistant) } }, guard: may("settings:read") },
     (call) => readAssistants(call),
+  );
+
+  app.get(
+    "/api/actions",
+    {
+      schema: { summary: "List what assistants may be allowed to do", response: { 200: PageOf(KnownAction) } },
+      guard: may("settings:read"),
+    },
+    (call) => listActions(call),
   );
 
   app.post(

@@ -163,6 +163,21 @@ export const TrialSettings = Type.Interface(
   { additionalProperties: false, $id: "TrialSettings" },
 );
 
+export const KnownAction = Type.Object(
+  {
+    name: Type.String({ description: "Stands in an assistant's `actions`." }),
+    title: Type.String(),
+    description: Type.String({ description: "When to use it: models choose by this text." }),
+    isReadOnly: Type.Boolean({ description: "False: the assistant asks the person before it acts." }),
+    scope: Nullable(Type.String(), {
+      description: "What a caller needs to give it to an assistant. Null for a tool of a toolbox: `settings:write`.",
+    }),
+    toolbox: Nullable(Type.String(), { description: "The name of the toolbox that it is a tool of." }),
+  },
+  { $id: "KnownAction" },
+);
+export type KnownAction = Static<typeof KnownAction>;
+
 export const Assistant = Type.Interface(
   [AssistantSettings],
   {

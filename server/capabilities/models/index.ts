@@ -35,7 +35,15 @@ export { vendorAccounts } from "./vendor-accounts/vendor-accounts.ts";
  */
 export const models = capability({
   name: "models",
-  tables: ["assistant_setup", "failing_model", "model_call", "model_usage", "provider", "visitor_model_usage"],
+  tables: [
+    "assistant_setup",
+    "failing_model",
+    "model_call",
+    "model_usage",
+    "model_usage_of_day",
+    "provider",
+    "visitor_model_usage",
+  ],
   ids: [ProviderId],
   shownUse: amountsByWorkspace("modelCost", sumCostsOf),
   routes,

@@ -155,21 +155,24 @@ export const ModelBudget = Type.Object(
 );
 export type ModelBudget = Static<typeof ModelBudget>;
 
+const useOfModel = {
+  model: Type.String(),
+  calls: Type.Integer(),
+  inputTokens: Type.Integer(),
+  outputTokens: Type.Integer(),
+  cost: Type.Number(),
+};
+
 export const ModelUse = Type.Object(
   {
     month: Type.String({ description: "`YYYY-MM`, in UTC." }),
     budget: ModelBudget,
     tokens: Type.Integer(),
     cost: Type.Number(),
-    models: Type.Array(
-      Type.Object({
-        model: Type.String(),
-        calls: Type.Integer(),
-        inputTokens: Type.Integer(),
-        outputTokens: Type.Integer(),
-        cost: Type.Number(),
-      }),
-    ),
+    models: Type.Array(Type.Object(useOfModel)),
+    days: Type.Array(Type.Object({ day: Type.String({ description: "`YYYY-MM-DD`, in UTC." }), ...useOfModel }), {
+      description: "What each model used on each of the last 31 days, the oldest first. A day without calls has none.",
+    }),
   },
   { $id: "ModelUse" },
 );

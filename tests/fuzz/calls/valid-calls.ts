@@ -531,6 +531,7 @@ const calls: Record<string, Make> = {
   "DELETE /api/providers/{providerId}": newProvider,
   "POST /api/providers/{providerId}/test": () => ({ body: { model: "m" } }),
   "PUT /api/model-budget": () => ({ body: { monthlyTokens: null, monthlyCost: null } }),
+  "GET /api/actions": () => ({}),
   "POST /api/assistants": async (world) => {
     await newAssistant(world);
     return { body: { name: "B", model: "parley-offline", greeting: "Good day!", strictness: "eager" } };

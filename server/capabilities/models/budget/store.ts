@@ -76,6 +76,12 @@ const addToVisitor = sql`
   on conflict (workspace_id, visitor_id, day) do update set
     tokens = visitor_model_usage.tokens + excluded.tokens, cost = visitor_model_usage.cost + excluded.cost`;
 
+const addToDay = sql`
+  on conflict (workspace_id, day, model) do update set calls = model_usage_of_day.calls + excluded.calls,
+    input_tokens = model_usage_of_day.input_tokens + excluded.input_tokens,
+    output_tokens = model_usage_of_day.output_tokens + excluded.output_tokens,
+    cost = model_usage_of_day.cost + excluded.cost`;
+
 type RoomForCall = { inWorkspace: boolean; forVisitor: boolean };
 
 /**
@@ -139,6 +145,11 @@ export async function recordUse(
       select workspace_id, visitor_id, ${today}, ${use.inputTokens + use.outputTokens}, ${use.cost}
       from ended where visitor_id is not null
       ${addToVisitor}
+    ), of_day as (
+      insert into model_usage_of_day (workspace_id, day, model, calls, input_tokens, output_tokens, cost)
+      select workspace_id, ${today}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
+      from assistant_setup where workspace_id = ${workspaceId}
+      ${addToDay}
     )
     insert into model_usage (workspace_id, month, model, calls, input_tokens, output_tokens, cost)
     select workspace_id, ${thisMonth}, ${use.model}, 1, ${use.inputTokens}, ${use.outputTokens}, ${use.cost}
@@ -161,6 +172,10 @@ export async function settleCallsOf(tx: Transaction, deadNodeId: string): Promis
       select workspace_id, visitor_id, ${today}, sum(tokens), sum(cost)
       from gone where visitor_id is not null group by workspace_id, visitor_id
       ${addToVisitor}
+    ), of_day as (
+      insert into model_usage_of_day (workspace_id, day, model, calls, input_tokens, cost)
+      select workspace_id, ${today}, model, count(*), sum(tokens), sum(cost) from gone group by workspace_id, model
+      ${addToDay}
     )
     insert into model_usage (workspace_id, month, model, calls, input_tokens, cost)
     select workspace_id, ${thisMonth}, model, count(*), sum(tokens), sum(cost) from gone group by workspace_id, model
@@ -199,6 +214,23 @@ export async function moveUseOfVisitor(
     insert into visitor_model_usage (workspace_id, visitor_id, day, tokens, cost)
     select ${workspaceId}, ${toVisitorId}, day, tokens, cost from moved
     ${addToVisitor}`;
+}
+
+const keptDays = 92;
+
+export async function deleteOldUseOfDays(db: Queryable): Promise<void> {
+  await execute(db)`delete from model_usage_of_day where day < ${today} - ${keptDays}::int`;
+}
+
+/** Lists what the models used on each of the last days, this one included, the oldest first. */
+export async function findUseByDay(
+  db: Queryable,
+  workspaceId: string,
+  days: number,
+): Promise<(UseOfModel & { day: string })[]> {
+  return all<UseOfModel & { day: string }>(db)`
+    select to_char(day, 'YYYY-MM-DD') as day, model, calls, input_tokens, output_tokens, cost from model_usage_of_day
+    where workspace_id = ${workspaceId} and day > ${today} - ${days}::int order by day, model`;
 }
 
 export async function deleteOldUseOfVisitors(db: Queryable): Promise<void> {

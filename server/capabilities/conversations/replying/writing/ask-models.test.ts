@@ -176,6 +176,8 @@ describe("the choice of the model", () => {
     assert.equal(first.model, modelName);
     const { body: use } = await person.client.get("/api/model-use");
     assert.equal(use.tokens, first.usage.inputTokens + first.usage.outputTokens);
+    const { model, calls, inputTokens } = use.days[0];
+    assert.deepEqual([use.days.length, model, calls, inputTokens], [1, modelName, 1, first.usage.inputTokens]);
     // Room for one more call of this size with all that it may say, not for two.
     const monthlyTokens = use.tokens + 2_000;
     const set = await person.client.call("PUT", "/api/model-budget", { body: { monthlyTokens, monthlyCost: null } });
