@@ -11,6 +11,8 @@ import (
 
 // Calls has every call of the API, by its group.
 type Calls struct {
+	Actions ActionsCalls
+
 	AnswerTests AnswerTestsCalls
 
 	Approvals ApprovalsCalls
@@ -137,6 +139,7 @@ type Calls struct {
 }
 
 func (c *Client) makeGroups() {
+	c.Actions.client = c
 	c.AnswerTests.client = c
 	c.Approvals.client = c
 	c.Assistants.client = c
@@ -199,6 +202,16 @@ func (c *Client) makeGroups() {
 	c.Workspace.client = c
 	c.WorkspaceSettings.client = c
 	c.Workspaces.client = c
+}
+
+// ActionsCalls has the calls of the group actions.
+type ActionsCalls struct{ client *Client }
+
+// List: List what assistants may be allowed to do.
+//
+// Scope: `settings:read`.
+func (c ActionsCalls) List(options ...Option) *Pages[KnownAction] {
+	return newPages[KnownAction](c.client, Call{Operation: "GET /api/actions", Options: options})
 }
 
 // AnswerTestsCalls has the calls of the group answerTests.

@@ -57,6 +57,7 @@ var routeRows = []route{
 	{"GET /account/reset-password", "", ""},
 	{"GET /account/second-factor", "", ""},
 	{"GET /account/verify-email", "", ""},
+	{"GET /api/actions", "", ""},
 	{"GET /api/answer-tests", "", ""},
 	{"GET /api/answer-tests/mail", "", ""},
 	{"GET /api/answer-tests/report", "", ""},

@@ -5481,6 +5481,10 @@ type ModelUse struct {
 
 	Models []ModelUseModel `json:"models"`
 
+	// What each model used on each of the last 31 days, the oldest first. A day without calls has
+	// none.
+	Days []ModelUseDay `json:"days"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -5642,6 +5646,41 @@ func (v *Assistant) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v Assistant) MarshalJSON() ([]byte, error) {
 	type plain Assistant
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// KnownAction is a value of the API.
+type KnownAction struct {
+	// Stands in an assistant's `actions`.
+	Name string `json:"name"`
+
+	Title string `json:"title"`
+
+	// When to use it: models choose by this text.
+	Description string `json:"description"`
+
+	// False: the assistant asks the person before it acts.
+	IsReadOnly bool `json:"isReadOnly"`
+
+	// What a caller needs to give it to an assistant. Null for a tool of a toolbox: `settings:write`.
+	Scope *string `json:"scope"`
+
+	// The name of the toolbox that it is a tool of.
+	Toolbox *string `json:"toolbox"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *KnownAction) UnmarshalJSON(data []byte) error {
+	type plain KnownAction
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v KnownAction) MarshalJSON() ([]byte, error) {
+	type plain KnownAction
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -13913,6 +13952,37 @@ func (v *ModelUseModel) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ModelUseModel) MarshalJSON() ([]byte, error) {
 	type plain ModelUseModel
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ModelUseDay is a value of the API.
+type ModelUseDay struct {
+	// `YYYY-MM-DD`, in UTC.
+	Day string `json:"day"`
+
+	Model string `json:"model"`
+
+	Calls int64 `json:"calls"`
+
+	InputTokens int64 `json:"inputTokens"`
+
+	OutputTokens int64 `json:"outputTokens"`
+
+	Cost float64 `json:"cost"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ModelUseDay) UnmarshalJSON(data []byte) error {
+	type plain ModelUseDay
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ModelUseDay) MarshalJSON() ([]byte, error) {
+	type plain ModelUseDay
 	return encodeRecord(plain(v), v.Extra)
 }
 

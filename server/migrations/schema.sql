@@ -1275,6 +1275,19 @@ create table model_usage (
   constraint model_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 
+create table model_usage_of_day (
+  workspace_id uuid not null,
+  day date not null,
+  model text not null,
+  calls bigint not null default 0,
+  input_tokens bigint not null default 0,
+  output_tokens bigint not null default 0,
+  cost double precision not null default 0,
+  constraint model_usage_of_day_pkey PRIMARY KEY (workspace_id, day, model),
+  constraint model_usage_of_day_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX model_usage_by_day ON public.model_usage_of_day USING btree (day);
+
 create table newsletter_list (
   workspace_id uuid not null,
   id uuid not null,

@@ -63,6 +63,7 @@ final class Routes
         'GET /account/reset-password' => ['', null],
         'GET /account/second-factor' => ['', null],
         'GET /account/verify-email' => ['', null],
+        'GET /api/actions' => ['', null],
         'GET /api/answer-tests' => ['', null],
         'GET /api/answer-tests/mail' => ['', null],
         'GET /api/answer-tests/report' => ['', null],

@@ -9,6 +9,7 @@ namespace Parley\Calls;
 /**
  * Every call of the API, by its group.
  *
+ * @property-read ActionsCalls $actions
  * @property-read AnswerTestsCalls $answerTests
  * @property-read ApprovalsCalls $approvals
  * @property-read AssistantsCalls $assistants
@@ -75,6 +76,7 @@ namespace Parley\Calls;
 abstract class Calls
 {
     protected const GROUPS = [
+        'actions' => ActionsCalls::class,
         'answerTests' => AnswerTestsCalls::class,
         'approvals' => ApprovalsCalls::class,
         'assistants' => AssistantsCalls::class,

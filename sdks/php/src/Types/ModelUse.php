@@ -14,6 +14,7 @@ final class ModelUse extends Value
     protected const READINGS = [
         'budget' => ModelBudget::class,
         'models' => ['list', ModelUseModel::class],
+        'days' => ['list', ModelUseDay::class],
     ];
 
     protected const REQUIRED = [
@@ -22,6 +23,7 @@ final class ModelUse extends Value
         'tokens',
         'cost',
         'models',
+        'days',
     ];
 
     /**
@@ -30,6 +32,8 @@ final class ModelUse extends Value
      * @param int $tokens
      * @param int|float $cost
      * @param list<ModelUseModel> $models
+     * @param list<ModelUseDay> $days What each model used on each of the last 31 days, the oldest first. A day
+     * without calls has none.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -38,6 +42,7 @@ final class ModelUse extends Value
         public readonly int $tokens,
         public readonly int|float $cost,
         public readonly array $models,
+        public readonly array $days,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -11,6 +11,10 @@ from ._events import ServerSentEvent
 from .aio import AsyncDownload, AsyncPages
 
 
+class AsyncActionsCalls:
+    def list(self) -> AsyncPages[_types.KnownAction]: ...
+
+
 class AsyncAnswerTestsCalls:
     async def create(self, body: Given[_types.NewAnswerTest]) -> _types.AnswerTest: ...
     def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.AnswerTest]: ...
@@ -1922,6 +1926,8 @@ class AsyncWorkspacesCalls:
 
 
 class AsyncCalls:
+    @property
+    def actions(self) -> AsyncActionsCalls: ...
     @property
     def answer_tests(self) -> AsyncAnswerTestsCalls: ...
     @property

@@ -13,6 +13,18 @@ from ._events import ServerSentEvent
 from ._group import Download, Group, Pages
 
 
+class ActionsCalls(Group):
+    def list(self) -> Pages[_types.KnownAction]:
+        """List what assistants may be allowed to do.
+
+        Scope: `settings:read`.
+
+        Example:
+            for item in parley.actions.list(): print(item)
+        """
+        return self._pages("GET /api/actions", _types.KnownAction)
+
+
 class AnswerTestsCalls(Group):
     def create(self, body: Given[_types.NewAnswerTest]) -> _types.AnswerTest:
         """Keep a question as a test of an assistant, or a reply that was given.
@@ -6357,6 +6369,10 @@ class WorkspacesCalls(Group):
 
 class Calls:
     """Every call of the API, by its group."""
+
+    @property
+    def actions(self) -> ActionsCalls:
+        return ActionsCalls(self)
 
     @property
     def answer_tests(self) -> AnswerTestsCalls:

@@ -54,6 +54,7 @@ ROUTES = {
     "GET /account/reset-password": ("", None),
     "GET /account/second-factor": ("", None),
     "GET /account/verify-email": ("", None),
+    "GET /api/actions": ("", None),
     "GET /api/answer-tests": ("", None),
     "GET /api/answer-tests/mail": ("", None),
     "GET /api/answer-tests/report": ("", None),

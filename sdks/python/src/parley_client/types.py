@@ -1897,6 +1897,10 @@ class ModelUse(Value):
     tokens: int
     cost: float
     models: _t.List[ModelUseModel]
+    days: _t.List[ModelUseDay]
+    """What each model used on each of the last 31 days, the oldest first. A day without calls has
+    none.
+    """
 
 
 class Toolbox(Value):
@@ -1980,6 +1984,22 @@ class Assistant(Value):
     """Answers when a request names no assistant."""
     created_at: _t.Optional[_datetime]
     """Null for the default assistant of a new workspace, until somebody changes it."""
+
+
+class KnownAction(Value):
+    name: str
+    """Stands in an assistant's `actions`."""
+    title: str
+    description: str
+    """When to use it: models choose by this text."""
+    is_read_only: bool
+    """False: the assistant asks the person before it acts."""
+    scope: _t.Optional[str]
+    """What a caller needs to give it to an assistant. Null for a tool of a toolbox:
+    `settings:write`.
+    """
+    toolbox: _t.Optional[str]
+    """The name of the toolbox that it is a tool of."""
 
 
 class NewAssistant(Value):
@@ -5093,6 +5113,16 @@ class ProviderChangePricesValue(Value):
 
 
 class ModelUseModel(Value):
+    model: str
+    calls: int
+    input_tokens: int
+    output_tokens: int
+    cost: float
+
+
+class ModelUseDay(Value):
+    day: str
+    """`YYYY-MM-DD`, in UTC."""
     model: str
     calls: int
     input_tokens: int

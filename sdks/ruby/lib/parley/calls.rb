@@ -3,6 +3,18 @@
 # Generated from docs/reference by sdks/emitter. Change that, not this file.
 
 module Parley
+  # The calls of the group actions.
+  class ActionsCalls < Group
+    # List what assistants may be allowed to do.
+    #
+    # Scope: `settings:read`.
+    #
+    # @return [Pages<Types::KnownAction>]
+    def list
+      pages_of("GET /api/actions", :KnownAction)
+    end
+  end
+
   # The calls of the group answer_tests.
   class AnswerTestsCalls < Group
     # Keep a question as a test of an assistant, or a reply that was given.
@@ -5713,6 +5725,9 @@ module Parley
 
   # Every call of the API, by its group.
   module Calls
+    # @return [ActionsCalls]
+    def actions = ActionsCalls.new(settings)
+
     # @return [AnswerTestsCalls]
     def answer_tests = AnswerTestsCalls.new(settings)
 

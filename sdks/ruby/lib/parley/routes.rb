@@ -58,6 +58,7 @@ module Parley
     "GET /account/reset-password" => ["", nil],
     "GET /account/second-factor" => ["", nil],
     "GET /account/verify-email" => ["", nil],
+    "GET /api/actions" => ["", nil],
     "GET /api/answer-tests" => ["", nil],
     "GET /api/answer-tests/mail" => ["", nil],
     "GET /api/answer-tests/report" => ["", nil],

@@ -3418,6 +3418,10 @@ module Parley
       # @!attribute [r] models
       #   @return [Array<Types::ModelUseModel>]
       member :models, "models", reading: [:list, :ModelUseModel], required: true
+      # @!attribute [r] days
+      #   @return [Array<Types::ModelUseDay>] What each model used on each of the last 31 days, the oldest
+      #   first. A day without calls has none.
+      member :days, "days", reading: [:list, :ModelUseDay], required: true
     end
 
     # Toolbox is a value of the API.
@@ -3543,6 +3547,29 @@ module Parley
       # @!attribute [r] created_at
       #   @return [Time, nil] Null for the default assistant of a new workspace, until somebody changes it.
       member :created_at, "createdAt", reading: :time, required: true
+    end
+
+    # KnownAction is a value of the API.
+    class KnownAction < Value
+      # @!attribute [r] name
+      #   @return [String] Stands in an assistant's `actions`.
+      member :name, "name", required: true
+      # @!attribute [r] title
+      #   @return [String]
+      member :title, "title", required: true
+      # @!attribute [r] description
+      #   @return [String] When to use it: models choose by this text.
+      member :description, "description", required: true
+      # @!attribute [r] is_read_only
+      #   @return [Boolean] False: the assistant asks the person before it acts.
+      member :is_read_only, "isReadOnly", required: true
+      # @!attribute [r] scope
+      #   @return [String, nil] What a caller needs to give it to an assistant. Null for a tool of a toolbox:
+      #   `settings:write`.
+      member :scope, "scope", required: true
+      # @!attribute [r] toolbox
+      #   @return [String, nil] The name of the toolbox that it is a tool of.
+      member :toolbox, "toolbox", required: true
     end
 
     # NewAssistant is a value of the API.
@@ -9013,6 +9040,28 @@ module Parley
 
     # ModelUseModel is a value of the API.
     class ModelUseModel < Value
+      # @!attribute [r] model
+      #   @return [String]
+      member :model, "model", required: true
+      # @!attribute [r] calls
+      #   @return [Integer]
+      member :calls, "calls", required: true
+      # @!attribute [r] input_tokens
+      #   @return [Integer]
+      member :input_tokens, "inputTokens", required: true
+      # @!attribute [r] output_tokens
+      #   @return [Integer]
+      member :output_tokens, "outputTokens", required: true
+      # @!attribute [r] cost
+      #   @return [Numeric]
+      member :cost, "cost", required: true
+    end
+
+    # ModelUseDay is a value of the API.
+    class ModelUseDay < Value
+      # @!attribute [r] day
+      #   @return [String] `YYYY-MM-DD`, in UTC.
+      member :day, "day", required: true
       # @!attribute [r] model
       #   @return [String]
       member :model, "model", required: true

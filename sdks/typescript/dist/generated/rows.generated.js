@@ -2,7 +2,9 @@
 /** The version of the API that this client speaks. */
 export const apiVersion = "2026-11-27";
 /** Every operation as a row; `operation-table.ts` says how to read them. */
-export const rows = `=answerTests /api/answer-tests
+export const rows = `=actions /api/actions
+list G p
+=answerTests /api/answer-tests
 create P bi
 list G qp
 delete D/{pinId}

@@ -2964,6 +2964,16 @@ export type ModelUse = {
     outputTokens: number;
     cost: number;
   }>;
+  /** What each model used on each of the last 31 days, the oldest first. A day without calls has none. */
+  days: Array<{
+    /** `YYYY-MM-DD`, in UTC. */
+    day: string;
+    model: string;
+    calls: number;
+    inputTokens: number;
+    outputTokens: number;
+    cost: number;
+  }>;
 };
 
 export type Toolbox = {
@@ -3059,6 +3069,20 @@ export type Assistant = {
   isDefault: boolean;
   /** Null for the default assistant of a new workspace, until somebody changes it. */
   createdAt: string | null;
+};
+
+export type KnownAction = {
+  /** Stands in an assistant's `actions`. */
+  name: string;
+  title: string;
+  /** When to use it: models choose by this text. */
+  description: string;
+  /** False: the assistant asks the person before it acts. */
+  isReadOnly: boolean;
+  /** What a caller needs to give it to an assistant. Null for a tool of a toolbox: `settings:write`. */
+  scope: string | null;
+  /** The name of the toolbox that it is a tool of. */
+  toolbox: string | null;
 };
 
 export type NewAssistant = {
@@ -6051,6 +6075,14 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** List what assistants may be allowed to do. Scope: `settings:read`. */
+  "GET /api/actions": {
+    input: unknown;
+    answer: {
+      data: Array<KnownAction>;
+      nextCursor: string | null;
+    };
   };
   /** Keep a question as a test of an assistant, or a reply that was given. The tests run after each change of the knowledge or the settings, where a model answers at most every ten minutes, and each asks its question as the first message of a conversation, or as a follow-up where the reply was one. Nothing is stored of the conversation, nobody is told, and no tool is run. A workspace has at most 200. Scope: `knowledge:write`. A member's e-mail address must be verified. */
   "POST /api/answer-tests": {

@@ -6,6 +6,16 @@ import type { DatabaseAnswer } from "./api-types.generated.js";
 /** The answer of the database, with rows of a type that the caller knows. */
 export type DatabaseRows<Row> = Omit<DatabaseAnswer, "rows"> & { rows: Row[] };
 
+export interface ActionsCalls {
+  /**
+   * List what assistants may be allowed to do.
+   * Scope: `settings:read`.
+   * @example
+   * for await (const item of parley.actions.list()) console.log(item);
+   */
+  list(options?: OptionsOf<"GET /api/actions">): List<ItemOf<"GET /api/actions">, AnswerOf<"GET /api/actions">>;
+}
+
 export interface AnswerTestsCalls {
   /**
    * Keep a question as a test of an assistant, or a reply that was given.
@@ -3702,6 +3712,7 @@ export interface WorkspacesCalls {
 
 /** Every call of the API, by its group. */
 export interface Calls {
+  readonly actions: ActionsCalls;
   readonly answerTests: AnswerTestsCalls;
   readonly approvals: ApprovalsCalls;
   readonly assistants: AssistantsCalls;

@@ -4,7 +4,9 @@
 export const apiVersion: string = "2026-11-27";
 
 /** Every operation as a row; `operation-table.ts` says how to read them. */
-export const rows: string = `=answerTests /api/answer-tests
+export const rows: string = `=actions /api/actions
+list G p
+=answerTests /api/answer-tests
 create P bi
 list G qp
 delete D/{pinId}

@@ -22,7 +22,9 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 const apiVersion = "2026-11-27";
-const rows = `=answerTests /api/answer-tests
+const rows = `=actions /api/actions
+list G p
+=answerTests /api/answer-tests
 create P bi
 list G qp
 delete D/{pinId}
