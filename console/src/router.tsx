@@ -64,6 +64,8 @@ const inboxSearch = (search: Record<string, unknown>): InboxSearch => {
   return { ...(show === undefined ? {} : { show }), ...optional("assignee", text(search.assignee)) };
 };
 
+const assistants = () => lazyRouteComponent(() => import("./pages/assistants/assistants-page.tsx"), "AssistantsPage");
+
 const pages = [
   createRoute({
     getParentRoute: () => frame,
@@ -127,7 +129,9 @@ const pages = [
       throw redirect({ to: "/settings/$part", params: { part: "workspace" } });
     },
   }),
-  ...(["newsletter", "assistants", "automation", "database", "voice", "webhooks"] as const).map((path) =>
+  createRoute({ getParentRoute: () => frame, path: "/assistants", component: assistants() }),
+  createRoute({ getParentRoute: () => frame, path: "/assistants/$part", component: assistants() }),
+  ...(["newsletter", "automation", "database", "voice", "webhooks"] as const).map((path) =>
     createRoute({
       getParentRoute: () => frame,
       path: `/${path}`,

@@ -25,9 +25,9 @@ export type Desk = {
 
 type DeskOptions = BrowserContextOptions & { person?: Person | null };
 
-/** Opens a desk. Its assistant knows what a cake costs. */
-export async function openDesk(): Promise<Desk> {
-  const [server, browser] = await Promise.all([startTestServer(), openBrowser()]);
+/** Opens a desk. Its assistant knows what a cake costs. `settings` are those of the server's environment. */
+export async function openDesk(settings: Record<string, string> = {}): Promise<Desk> {
+  const [server, browser] = await Promise.all([startTestServer({ settings }), openBrowser()]);
   const owner = await signUp(server.client);
   const origin = "https://shop.example";
   const key = await makeKey(owner, { kind: "publishable", allowedOrigins: [origin] });

@@ -5,7 +5,6 @@ import { useTexts } from "../../texts/texts.ts";
 
 const icons = {
   newsletter: "mail",
-  assistants: "bot",
   automation: "workflow",
   database: "database",
   voice: "mic",

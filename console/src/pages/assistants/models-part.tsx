@@ -1,0 +1,123 @@
+import type { Provider } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { providersQuery } from "./model-field.tsx";
+import { ModelUseCard } from "./model-use-card.tsx";
+import { ProviderSheet } from "./provider-sheet.tsx";
+
+/** Lists the providers of language models with how they do, and what the models used. */
+export function ModelsPart() {
+  const { assistants: texts } = useTexts();
+  const [opened, setOpened] = useState<Provider | "new" | undefined>();
+  const list = useQuery(providersQuery);
+  return (
+    <div className="models">
+      <section className="card" aria-label={texts.providers}>
+        <header>
+          <h2>{texts.providers}</h2>
+          <span className="grow" />
+          <button type="button" className="button" onClick={() => setOpened("new")}>
+            <Icon name="plus" /> {texts.addProvider}
+          </button>
+        </header>
+        {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
+        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        {list.data?.data.length === 0 && (
+          <EmptyState icon="bot" title={texts.noProviders} text={texts.noProvidersText}>
+            <button type="button" className="button primary" onClick={() => setOpened("new")}>
+              {texts.addProvider}
+            </button>
+          </EmptyState>
+        )}
+        <ul>
+          {list.data?.data.map((provider, at) => (
+            <Row key={provider.id} provider={provider} isFirst={at === 0} edit={() => setOpened(provider)} />
+          ))}
+        </ul>
+      </section>
+      <ModelUseCard />
+      {opened !== undefined && (
+        <ProviderSheet provider={opened === "new" ? undefined : opened} close={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean; edit: () => void }) {
+  const { assistants: texts } = useTexts();
+  const language = useLocale();
+  const queries = useQueryClient();
+  const { id, name, kind, baseUrl, defaultModel, hasApiKey, lastFailure } = provider;
+  const renew = () => queries.invalidateQueries({ queryKey: ["providers"] });
+  const test = useMutation({ mutationFn: () => parley.providers.test(id), onSettled: renew });
+  const remove = useMutation({
+    mutationFn: () => parley.providers.delete(id),
+    onSuccess: () => tell(texts.removed),
+    onSettled: renew,
+  });
+  const about = [texts.kinds[kind], ...(baseUrl === null ? [] : [baseUrl]), hasApiKey ? texts.hasKey : texts.noKey];
+  const seconds = (ms: number) =>
+    (ms / 1_000).toLocaleString(language, { style: "unit", unit: "second", maximumFractionDigits: 1 });
+  return (
+    <li className="provider">
+      <div className="row wrap">
+        <div className="grow">
+          <p>
+            <span className="strong">{name}</span> {isFirst && <span className="chip accent">{texts.first}</span>}
+          </p>
+          <p className="small muted cut">{about.join(" · ")}</p>
+          <p className="small muted">{texts.usually(defaultModel ?? texts.vendorsModel)}</p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={test.isPending}
+          aria-label={`${texts.test}: ${name}`}
+          onClick={() => !test.isPending && test.mutate()}
+        >
+          {test.isPending ? texts.testing : texts.test}
+        </button>
+        <button type="button" className="button quiet" aria-label={`${texts.change}: ${name}`} onClick={edit}>
+          {texts.change}
+        </button>
+        <button
+          type="button"
+          className="button quiet square"
+          title={texts.remove}
+          aria-label={`${texts.remove}: ${name}`}
+          onClick={() => confirm(texts.removeProviderAsk(name)) && remove.mutate()}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </div>
+      {(test.error ?? remove.error) !== null && <ProblemNotice error={test.error ?? remove.error} />}
+      {test.data !== undefined && (
+        <div className={`result ${test.data.ok ? "good" : "bad"}`} role="status">
+          <p className="strong small">
+            {test.data.ok ? texts.works(test.data.model ?? name) : test.data.detail}
+            {test.data.firstByteMs !== null &&
+              ` · ${texts.took(seconds(test.data.firstByteMs), seconds(test.data.durationMs))}`}
+          </p>
+          {test.data.text !== undefined && <p className="small">“{test.data.text}”</p>}
+          {test.data.reason !== null && <p className="small">{texts.vendorSays(test.data.reason)}</p>}
+          {test.data.refused.length > 0 && <p className="small">{texts.refuses(test.data.refused.join(", "))}</p>}
+        </div>
+      )}
+      {lastFailure !== null && test.data?.ok !== true && (
+        <div className="result bad">
+          <p className="strong small">
+            {texts.faults[lastFailure.fault]} · {texts.since} <Moment at={lastFailure.since} />
+          </p>
+          {lastFailure.reason !== null && <p className="small">{texts.vendorSays(lastFailure.reason)}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

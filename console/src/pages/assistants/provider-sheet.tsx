@@ -1,0 +1,122 @@
+import type { BodyOf, Provider } from "@parley/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type NewProvider = BodyOf<"POST /api/providers">;
+const kinds = ["openai", "anthropic", "google", "mistral", "openai-compatible"] as const;
+
+/** Adds a provider, or changes one. Its key is written here and never shown again. */
+export function ProviderSheet({ provider, close }: { provider: Provider | undefined; close: () => void }) {
+  const { assistants: texts, save } = useTexts();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<NewProvider["kind"]>(provider?.kind ?? "openai");
+  const model = provider?.defaultModel ?? "";
+  const price = provider?.prices[model];
+  const store = useMutation({
+    mutationFn: (body: Omit<NewProvider, "kind">) =>
+      provider === undefined
+        ? parley.providers.create({ ...body, kind })
+        : parley.providers.update(provider.id, body as BodyOf<"PATCH /api/providers/{providerId}">),
+    async onSuccess() {
+      tell(texts.saved);
+      close();
+      await queries.invalidateQueries({ queryKey: ["providers"] });
+    },
+  });
+  return (
+    <Sheet title={provider === undefined ? texts.addProvider : texts.changeProvider(provider.name)} close={close}>
+      <form
+        className="stack"
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (store.isPending) return;
+          const fields = new FormData(event.currentTarget);
+          const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
+          const named = <Name extends string>(name: Name) =>
+            (read(name) === "" ? {} : { [name]: read(name) }) as Partial<Record<Name, string>>;
+          const prices = { ...provider?.prices };
+          if (read("input") !== "" && read("defaultModel") !== "") {
+            prices[read("defaultModel")] = { input: Number(read("input")), output: Number(read("output")) };
+          }
+          const isMoved = read("baseUrl") !== (provider?.baseUrl ?? "");
+          store.mutate({
+            ...{ name: read("name"), ...named("apiKey"), ...(isMoved ? named("baseUrl") : {}), prices },
+            ...(provider === undefined ? named("defaultModel") : { defaultModel: read("defaultModel") || null }),
+            ...(read("wait") === "" ? {} : { firstByteTimeoutMs: Number(read("wait")) * 1_000 }),
+          } as Omit<NewProvider, "kind">);
+        }}
+      >
+        {provider === undefined && (
+          <div className="field">
+            <label htmlFor="provider-kind">{texts.kind}</label>
+            <select
+              id="provider-kind"
+              className="input"
+              value={kind}
+              onChange={({ target }) => setKind(target.value as NewProvider["kind"])}
+            >
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {texts.kinds[each]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <Field
+          {...{ label: texts.providerName, name: "name", required: true, hint: texts.providerNameHint }}
+          {...{ key: `name ${kind}`, defaultValue: provider?.name ?? (kind === "openai-compatible" ? "local" : kind) }}
+          fault={faultOf(store.error, "name")}
+        />
+        <Field
+          {...{ label: texts.apiKey, name: "apiKey", type: "password", autoComplete: "new-password" }}
+          hint={provider?.hasApiKey === true ? texts.apiKeyKept : texts.apiKeyHint}
+          fault={faultOf(store.error, "apiKey")}
+        />
+        {kind === "openai-compatible" && (
+          <Field
+            {...{ label: texts.baseUrl, name: "baseUrl", required: true, defaultValue: provider?.baseUrl ?? "" }}
+            {...{ placeholder: "http://127.0.0.1:11434/v1", hint: provider && texts.baseUrlHint }}
+            fault={faultOf(store.error, "baseUrl")}
+          />
+        )}
+        <Field
+          {...{ label: texts.defaultOf, name: "defaultModel", defaultValue: model, hint: texts.defaultOfHint }}
+          fault={faultOf(store.error, "defaultModel")}
+        />
+        <fieldset className="plain">
+          <legend className="small">{texts.prices}</legend>
+          <div className="row prices">
+            <Field
+              {...{ label: texts.priceIn, name: "input", type: "number", min: 0, step: "any" }}
+              {...{ defaultValue: price?.input ?? "", fault: faultOf(store.error, `prices/${model}/input`) }}
+            />
+            <Field
+              {...{ label: texts.priceOut, name: "output", type: "number", min: 0, step: "any" }}
+              {...{ defaultValue: price?.output ?? "", fault: faultOf(store.error, `prices/${model}/output`) }}
+            />
+          </div>
+        </fieldset>
+        <Field
+          {...{ label: texts.wait, name: "wait", type: "number", min: 1, max: 300, hint: texts.waitHint }}
+          {...{ defaultValue: provider === undefined ? "" : provider.firstByteTimeoutMs / 1_000 }}
+          fault={faultOf(store.error, "firstByteTimeoutMs")}
+        />
+        {store.isError && <ProblemNotice error={store.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button primary" aria-disabled={store.isPending}>
+            {save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,211 @@
+import type { BodyOf, Toolbox } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { assistantsQuery } from "./assistant-list.tsx";
+
+/** Lists the services whose tools assistants may use: what each offers, and what of it was skipped and why. */
+export function ToolsPart() {
+  const { assistants: texts } = useTexts();
+  const [isAdding, setAdding] = useState(false);
+  const list = useQuery({ queryKey: ["toolboxes", "list"], queryFn: () => parley.toolboxes.list().page() });
+  return (
+    <section className="card" aria-label={texts.toolboxes}>
+      <header>
+        <h2>{texts.toolboxes}</h2>
+        <span className="grow" />
+        <button type="button" className="button" onClick={() => setAdding(true)}>
+          <Icon name="plus" /> {texts.addToolbox}
+        </button>
+      </header>
+      {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
+      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      {list.data?.data.length === 0 && (
+        <EmptyState icon="code" title={texts.noToolboxes} text={texts.noToolboxesText}>
+          <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            {texts.addToolbox}
+          </button>
+        </EmptyState>
+      )}
+      <ul>
+        {list.data?.data.map((toolbox) => (
+          <Row key={toolbox.id} toolbox={toolbox} />
+        ))}
+      </ul>
+      {isAdding && <AddSheet close={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function Row({ toolbox }: { toolbox: Toolbox }) {
+  const { assistants: texts } = useTexts();
+  const queries = useQueryClient();
+  const { id, name, kind, url, tools, skipped, readAt } = toolbox;
+  const renew = () => queries.invalidateQueries({ queryKey: ["toolboxes"] });
+  const assistants = useQuery(assistantsQuery);
+  const refresh = useMutation({
+    mutationFn: () => parley.toolboxes.refresh(id),
+    onSuccess: () => tell(texts.readAgain),
+    onSettled: renew,
+  });
+  const remove = useMutation({
+    mutationFn: () => parley.toolboxes.delete(id),
+    onSuccess: () => tell(texts.removed),
+    onSettled: renew,
+  });
+  const users = assistants.data?.data.filter(({ actions }) => actions.some((each) => each.startsWith(`${name}__`)));
+  return (
+    <li className="provider">
+      <div className="row wrap">
+        <div className="grow">
+          <p>
+            <span className="strong">{name}</span> <span className="chip">{kind === "mcp" ? "MCP" : "OpenAPI"}</span>
+          </p>
+          <p className="small muted cut">{url}</p>
+          <p className="small muted">
+            {texts.readAt} <Moment at={readAt} /> ·{" "}
+            {users === undefined || users.length === 0 ? texts.usedByNone : texts.usedBy}{" "}
+            {users?.map((assistant, at) => (
+              <span key={assistant.id}>
+                {at > 0 && ", "}
+                <Link className="link" to="/assistants/$part" params={{ part: assistant.id }}>
+                  {assistant.name}
+                </Link>
+              </span>
+            ))}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          aria-label={`${texts.readTools}: ${name}`}
+          aria-disabled={refresh.isPending}
+          onClick={() => !refresh.isPending && refresh.mutate()}
+        >
+          <Icon name="refresh-cw" /> {texts.readTools}
+        </button>
+        <button
+          type="button"
+          className="button quiet square"
+          title={texts.remove}
+          aria-label={`${texts.remove}: ${name}`}
+          onClick={() => confirm(texts.removeToolboxAsk(name)) && remove.mutate()}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </div>
+      {(refresh.error ?? remove.error) !== null && <ProblemNotice error={refresh.error ?? remove.error} />}
+      <details className="toolbox">
+        <summary>{texts.offers(tools.length)}</summary>
+        <ul className="plain-list">
+          {tools.map(({ action, title, description, isReadOnly }) => (
+            <li key={action}>
+              <span className="strong small">{title}</span> <code className="tiny">{action}</code>{" "}
+              <span className={`chip ${isReadOnly ? "" : "warn"}`}>
+                {isReadOnly ? texts.readsOnly : texts.asksFirst}
+              </span>
+              <p className="small muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {skipped.length > 0 && (
+        <details className="toolbox">
+          <summary>{texts.skipped(skipped.length)}</summary>
+          <ul className="plain-list">
+            {skipped.map(({ operation, reason }) => (
+              <li key={operation}>
+                <code className="small">{operation}</code>
+                <p className="small muted">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function AddSheet({ close }: { close: () => void }) {
+  const { assistants: texts } = useTexts();
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: (body: BodyOf<"POST /api/toolboxes">) => parley.toolboxes.create(body),
+    async onSuccess({ tools }) {
+      tell(texts.offers(tools.length));
+      close();
+      await queries.invalidateQueries({ queryKey: ["toolboxes"] });
+    },
+  });
+  return (
+    <Sheet title={texts.addToolbox} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (add.isPending) return;
+          const fields = new FormData(event.currentTarget);
+          const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
+          const headers = Object.fromEntries(
+            read("headers")
+              .split("\n")
+              .flatMap((line) => {
+                const [, name, value] = /^([^:]+):\s*(.+)$/.exec(line.trim()) ?? [];
+                return name === undefined || value === undefined ? [] : [[name.trim(), value]];
+              }),
+          );
+          add.mutate({
+            ...{ name: read("name"), kind: read("kind") as "mcp" | "openapi", url: read("url") },
+            ...(Object.keys(headers).length > 0 ? { headers } : {}),
+          });
+        }}
+      >
+        <fieldset className="plain choices">
+          <legend>{texts.kind}</legend>
+          {(["openapi", "mcp"] as const).map((kind) => (
+            <label key={kind} className="choice">
+              <input type="radio" name="kind" value={kind} defaultChecked={kind === "openapi"} />
+              <span>
+                <span className="strong">{texts.toolKinds[kind]}</span>
+                <span className="small muted">{texts.toolKindHints[kind]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          {...{
+            label: texts.address,
+            name: "url",
+            required: true,
+            placeholder: "https://api.example.org/openapi.json",
+          }}
+          fault={faultOf(add.error, "url")}
+        />
+        <Field
+          {...{ label: texts.toolboxName, name: "name", required: true, hint: texts.toolboxNameHint }}
+          {...{ placeholder: "orders", fault: faultOf(add.error, "name") }}
+        />
+        <TextField
+          {...{ label: texts.headers, name: "headers", rows: 2, placeholder: "authorization: Bearer …" }}
+          {...{ hint: texts.headersHint, fault: faultOf(add.error, "headers") }}
+        />
+        {add.isError && <ProblemNotice error={add.error} />}
+        <div className="row">
+          <span className="grow small muted">{add.isPending && texts.reading}</span>
+          <button type="submit" className="button primary" aria-disabled={add.isPending}>
+            {texts.addToolbox}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
