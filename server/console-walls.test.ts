@@ -29,6 +29,7 @@ const packages = [
   "@tanstack/react-table",
   "@tanstack/react-virtual",
   "@parley/client",
+  "uqr",
 ];
 const maxLines = 300;
 

@@ -214,16 +214,17 @@ export type StoredAuditEntry = {
   createdAt: Date;
 };
 
-/** Newest first. */
+/** Newest first. `action`: those of this action, or of all whose noun it is. */
 export async function listAuditEntries(
   db: Queryable,
   workspaceId: string,
-  page: PageToFind,
+  page: PageToFind & { action: string | undefined },
 ): Promise<StoredAuditEntry[]> {
   return all<StoredAuditEntry>(db)`
     select id, actor_kind, actor_id, action, target_id, details, client_address, created_at from audit_entry
     where workspace_id = ${workspaceId}
       ${page.last === undefined ? sql`` : sql`and id < ${page.last}`}
+      ${page.action === undefined ? sql`` : sql`and (action = ${page.action} or starts_with(action, ${`${page.action}.`}))`}
     order by id desc limit ${page.limit}`;
 }
 

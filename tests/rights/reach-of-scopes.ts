@@ -368,6 +368,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/workspace/use",
     "GET /api/settings/retention",
     "GET /api/settings/retention/default",
+    "POST /api/settings/retention/preview",
     "GET /api/widget",
     "GET /api/widget/config",
     "GET /api/settings/workspace",

@@ -338,6 +338,7 @@ const calls: Record<string, Make> = {
   }),
   // One that requires a second factor refuses its owner from then on.
   "PATCH /api/installation/retention": () => ({ body: { days: { runs: 90 } } }),
+  "POST /api/settings/retention/preview": () => ({ body: { days: { conversations: 365 } } }),
   "PATCH /api/settings/retention": () => ({ body: { days: { conversations: 365, deliveries: 30 } } }),
   "PATCH /api/settings/workspace": async ({ makePerson }) => ({
     person: await makePerson(),

@@ -1,8 +1,8 @@
 import { may } from "../../../kernel/caller.ts";
-import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
+import { PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { listAudit } from "./list-audit.ts";
-import { AuditEntry } from "./schema.ts";
+import { AuditEntry, AuditQuery } from "./schema.ts";
 
 export function auditRoutes(app: Routes): void {
   app.get(
@@ -10,7 +10,7 @@ export function auditRoutes(app: Routes): void {
     {
       schema: {
         summary: "Read the audit log: who did what in the workspace",
-        query: PageQuery,
+        query: AuditQuery,
         response: { 200: PageOf(AuditEntry) },
       },
       guard: may("settings:read"),

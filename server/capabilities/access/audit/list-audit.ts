@@ -4,12 +4,13 @@ import { listOf } from "../../../kernel/storage/page.ts";
 import { listAuditEntries, type StoredAuditEntry } from "../../../kernel/store.ts";
 import { UserId } from "../../identity/index.ts";
 import { ApiKeyId } from "../ids.ts";
-import type { AuditEntry } from "./schema.ts";
+import type { AuditEntry, AuditQuery } from "./schema.ts";
 
 /** Returns the audit log of the workspace, newest first. */
 export const listAudit = listOf({
   name: "audit",
-  find: ({ kernel, caller }, page) => listAuditEntries(kernel.database.query, caller.workspaceId, page),
+  find: ({ kernel, caller }, page, { action }: AuditQuery) =>
+    listAuditEntries(kernel.database.query, caller.workspaceId, { ...page, action }),
   show: (row, { kernel }) => showEntry(kernel, row),
 });
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { PageQuery } from "../../../kernel/storage/page.ts";
 import { Nullable, Time } from "../../../kernel/wire/show.ts";
 import { closed } from "../schema.ts";
 
@@ -21,3 +22,18 @@ export const AuditEntry = Type.Object(
   { ...closed, $id: "AuditEntry" },
 );
 export type AuditEntry = Static<typeof AuditEntry>;
+
+export const AuditQuery = Type.Interface(
+  [PageQuery],
+  {
+    action: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: "Only entries of this action, such as `api-key.revoked`, or of all with its noun: `api-key`.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AuditQuery = Static<typeof AuditQuery>;

@@ -32,15 +32,28 @@ export async function changeDefaultRetention(kernel: Kernel, tx: Transaction, ch
 
 /** Tells what the default would change in a workspace that is there already, and how much it would erase. */
 export async function previewDefaultRetention(context: Context): Promise<RetentionPreview> {
+  const { days } = await readDefaultRetention(context.kernel);
+  return countChanges(context, days);
+}
+
+/**
+ * Tells how much a change would erase, and changes nothing.
+ *
+ * @throws invalid-request
+ */
+export async function previewRetention(context: Context, change: RetentionChange): Promise<RetentionPreview> {
+  const wanted = checkRetention(context.kernel, change);
+  return countChanges(context, Object.fromEntries(wanted.map(({ kind, days }) => [kind, days])));
+}
+
+/** Kinds that `wanted` does not name stay as they are. */
+async function countChanges(context: Context, wanted: DefaultRetention["days"]): Promise<RetentionPreview> {
   const { kernel, caller } = context;
-  const [{ days: wanted }, { days: current }] = await Promise.all([
-    readDefaultRetention(kernel),
-    retentionSettings.read(context),
-  ]);
+  const { days: current } = await retentionSettings.read(context);
   const changes: RetentionPreview["changes"] = [];
   for (const { kind, countBefore } of kernel.retention) {
     const [days, currentDays] = [wanted[kind] ?? null, current[kind] ?? null];
-    if (days === currentDays) continue;
+    if (!Object.hasOwn(wanted, kind) || days === currentDays) continue;
     const before = days === null ? undefined : new Date(kernel.clock.now() - days * dayMs);
     const wouldErase =
       before === undefined ? 0 : await readCount(kernel.database.query, countBefore(caller.workspaceId, before));

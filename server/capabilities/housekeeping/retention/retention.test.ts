@@ -56,6 +56,26 @@ test("without a setting, nothing ends but what ended before", async () => {
   assert.equal((await owner.client.get("/api/conversations/kept")).status, 200);
 });
 
+test("what a change would erase is counted before it is made, and nothing changes", async () => {
+  const owner = await signUp(server.client);
+  const preview = (days: Record<string, unknown>) => owner.client.post("/api/settings/retention/preview", { days });
+  await owner.client.post("/api/chatbot/send", { message: "Hello", sessionId: "old" });
+  const { kernel } = server.server;
+  const { clock } = kernel;
+  const key = server.client.as(await makeKey(owner, { scopes: ["settings:read"] }));
+  moveClock(server, 40 * dayMs);
+  const later = await key.post("/api/settings/retention/preview", { days: { conversations: 30, runs: 90, leads: 10 } });
+  kernel.clock = clock;
+  assert.deepEqual(later.body.changes, [
+    { kind: "leads", days: 10, currentDays: null, wouldErase: 0 },
+    { kind: "conversations", days: 30, currentDays: null, wouldErase: 1 },
+  ]);
+  assert.deepEqual((await preview({ conversations: null })).body.changes, []);
+  const refused = await preview({ cakes: 3 });
+  assert.deepEqual([refused.status, refused.body.errors[0].pointer], [400, "/body/days/cakes"]);
+  assert.equal((await read(owner)).days.conversations, null);
+});
+
 test("what usually ends after some days does so without a setting, and stays where the workspace wants it", async () => {
   const [usual, keeping] = [await signUp(server.client), await signUp(server.client)];
   const origin = "https://shop.example.com";

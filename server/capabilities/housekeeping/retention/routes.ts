@@ -1,6 +1,6 @@
 import { may } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { previewDefaultRetention, takeDefaultRetention } from "./default-retention.ts";
+import { previewDefaultRetention, previewRetention, takeDefaultRetention } from "./default-retention.ts";
 import { retentionSettings } from "./retention-settings.ts";
 import { Retention, RetentionChange, RetentionPreview } from "./schema.ts";
 
@@ -27,6 +27,21 @@ export function routes(app: Routes): void {
       goesOnWhenFull: true,
     },
     (call) => retentionSettings.change(call, call.body),
+  );
+  app.post(
+    "/api/settings/retention/preview",
+    {
+      schema: {
+        summary: "See how much a change would erase",
+        description: "Nothing is changed. `PATCH /api/settings/retention` makes the change.",
+        body: RetentionChange,
+        response: { 200: RetentionPreview },
+      },
+      guard: may("settings:read"),
+      cost: () => ({ workMs: 500, of: "counting what is older" }),
+      goesOnWhenFull: true,
+    },
+    (call) => previewRetention(call, call.body),
   );
   app.get(
     "/api/settings/retention/default",

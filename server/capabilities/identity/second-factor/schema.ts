@@ -8,7 +8,7 @@ const Code = Type.String({
   description: "Six digits of the authenticator app, or a recovery code.",
 });
 
-const Method = Type.Enum(["totp", "passkey", "recovery-code"]);
+export const Method = Type.Enum(["totp", "passkey", "recovery-code"]);
 export type Method = Static<typeof Method>;
 
 export const SecondFactorRequired = Type.Object(

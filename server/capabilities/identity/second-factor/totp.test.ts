@@ -63,7 +63,8 @@ describe("an authenticator app", () => {
     const passed = await pass(asked.body.secondFactorToken, nextCode(ada.secret), elsewhere);
     assert.equal(passed.status, 200, passed.text);
     assert.equal(passed.body.workspace.id, ada.workspaceId);
-    assert.equal((await server.client.as(passed.body.accessToken).get("/api/auth/me")).status, 200);
+    const me = await server.client.as(passed.body.accessToken).get("/api/auth/me");
+    assert.deepEqual([me.status, me.body.secondFactors], [200, ["totp", "recovery-code"]]);
     const actions = await auditOf(server, ada.workspaceId);
     assert.deepEqual(actions.slice(-3), ["account.totp-added", "session.refused", "session.started"]);
     const wrongPassword = { email: ada.email, password: "wrong" };

@@ -1,6 +1,7 @@
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SignInSessionId } from "../ids.ts";
+import { findMethods } from "../second-factor/find-methods.ts";
 import type { Me } from "./schema.ts";
 import { showUser, showWorkspace } from "./show-user.ts";
 import { findAccount, findMemberships } from "./store.ts";
@@ -10,9 +11,10 @@ import { findAccount, findMemberships } from "./store.ts";
  * unauthenticated.
  */
 export async function readMe({ kernel, caller }: Context): Promise<Me> {
-  const [account, memberships] = await Promise.all([
+  const [account, memberships, secondFactors] = await Promise.all([
     findAccount(kernel.database.query, caller.id),
     findMemberships(kernel.database.query, caller.id),
+    findMethods(kernel.database.query, caller.id),
   ]);
   const membership = memberships.find(({ workspaceId }) => workspaceId === caller.workspaceId);
   if (account === undefined || membership === undefined || caller.sessionId === null) {
@@ -26,6 +28,7 @@ export async function readMe({ kernel, caller }: Context): Promise<Me> {
     scopes: [...caller.scopes],
     workspaceDeletesAt: kernel.standings.deletionOf(caller.workspaceId)?.toISOString() ?? null,
     workspaceAwaitsApproval: kernel.standings.awaitsApproval(caller.workspaceId),
+    secondFactors,
     isOperator: caller.isOperator,
   };
 }

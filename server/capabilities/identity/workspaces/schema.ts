@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { ScopeName } from "../../../kernel/scope.ts";
 import { Nullable } from "../../../kernel/wire/show.ts";
 import { ChosenPassword, closed, Email, oneLine, Password, Role, sessionParts } from "../schema.ts";
+import { Method } from "../second-factor/schema.ts";
 
 export const NewAccount = Type.Object(
   {
@@ -45,6 +46,9 @@ export const Me = Type.Object(
     }),
     workspaceAwaitsApproval: Type.Boolean({
       description: "This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`).",
+    }),
+    secondFactors: Type.Array(Method, {
+      description: "What the sign-in asks for beside the password; none: nothing.",
     }),
     isOperator: Type.Boolean({ description: "Whether this user runs the installation." }),
   },
