@@ -438,6 +438,9 @@ type AuditListQuery struct {
 	// The `nextCursor` of the page before.
 	Cursor *string `json:"cursor,omitempty"`
 
+	// Only entries of this action, such as `api-key.revoked`, or of all with its noun: `api-key`.
+	Action *string `json:"action,omitempty"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -6842,6 +6845,15 @@ func (c WorkspaceSettingsCalls) GetRetention(ctx context.Context, options ...Opt
 // Scope: `settings:write`. A member's e-mail address must be verified.
 func (c WorkspaceSettingsCalls) UpdateRetention(ctx context.Context, body RetentionChange, options ...Option) (*Retention, error) {
 	return callForRecord[Retention](ctx, c.client, Call{Operation: "PATCH /api/settings/retention", Body: body, Options: options})
+}
+
+// PreviewRetention: See how much a change would erase.
+//
+// Nothing is changed. `PATCH /api/settings/retention` makes the change.
+//
+// Scope: `settings:read`. A member's e-mail address must be verified.
+func (c WorkspaceSettingsCalls) PreviewRetention(ctx context.Context, body RetentionChange, options ...Option) (*RetentionPreview, error) {
+	return callForRecord[RetentionPreview](ctx, c.client, Call{Operation: "POST /api/settings/retention/preview", Body: body, Options: options})
 }
 
 // GetRetentionDefault: See what the default of the installation would change here.

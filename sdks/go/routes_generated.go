@@ -359,6 +359,7 @@ var routeRows = []route{
 	{"POST /api/settings/identity/rotate-secret", "bi", ""},
 	{"POST /api/settings/mail/test", "bi", ""},
 	{"POST /api/settings/retention/default", "", ""},
+	{"POST /api/settings/retention/preview", "b", ""},
 	{"POST /api/stream/tickets", "i", ""},
 	{"POST /api/toolboxes", "bi", ""},
 	{"POST /api/toolboxes/{toolboxId}/refresh", "", ""},

@@ -368,6 +368,9 @@ type Me struct {
 	// This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`).
 	WorkspaceAwaitsApproval bool `json:"workspaceAwaitsApproval"`
 
+	// What the sign-in asks for beside the password; none: nothing.
+	SecondFactors []string `json:"secondFactors"`
+
 	// Whether this user runs the installation.
 	IsOperator bool `json:"isOperator"`
 

@@ -365,6 +365,7 @@ final class Routes
         'POST /api/settings/identity/rotate-secret' => ['bi', null],
         'POST /api/settings/mail/test' => ['bi', null],
         'POST /api/settings/retention/default' => ['', null],
+        'POST /api/settings/retention/preview' => ['b', null],
         'POST /api/stream/tickets' => ['i', null],
         'POST /api/toolboxes' => ['bi', null],
         'POST /api/toolboxes/{toolboxId}/refresh' => ['', null],

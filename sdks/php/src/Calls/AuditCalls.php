@@ -22,12 +22,14 @@ final class AuditCalls extends Group
      *
      * @param int|null $limit
      * @param string|null $cursor
+     * @param string|null $action
      * @return Pages<Types\AuditEntry>
      */
     public function list(
         ?int $limit = null,
         ?string $cursor = null,
+        ?string $action = null,
     ): Pages {
-        return $this->pagesOf('GET /api/audit', Types\AuditEntry::class, query: ['limit' => $limit, 'cursor' => $cursor]);
+        return $this->pagesOf('GET /api/audit', Types\AuditEntry::class, query: ['limit' => $limit, 'cursor' => $cursor, 'action' => $action]);
     }
 }

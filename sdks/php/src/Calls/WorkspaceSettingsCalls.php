@@ -47,6 +47,24 @@ final class WorkspaceSettingsCalls extends Group
     }
 
     /**
+     * See how much a change would erase.
+     *
+     * Nothing is changed. `PATCH /api/settings/retention` makes the change.
+     *
+     * Scope: `settings:read`. A member's e-mail address must be verified.
+     *
+     * @param array<string, int|mixed> $days
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\RetentionPreview
+     */
+    public function previewRetention(
+        array $days,
+        array $extra = [],
+    ): Types\RetentionPreview {
+        return $this->callOf('POST /api/settings/retention/preview', Types\RetentionPreview::class, body: self::membersOf([], ['days' => $days], $extra));
+    }
+
+    /**
      * See what the default of the installation would change here.
      *
      * The operator says for how long new workspaces keep their data. An older workspace keeps what it has until

@@ -26,6 +26,7 @@ final class Me extends Value
         'scopes',
         'workspaceDeletesAt',
         'workspaceAwaitsApproval',
+        'secondFactors',
         'isOperator',
     ];
 
@@ -41,6 +42,8 @@ final class Me extends Value
      * /api/workspace/keep` takes it back.
      * @param bool $workspaceAwaitsApproval This workspace is new and waits for the operator
      * (`PARLEY_SIGNUP=approval`).
+     * @param list<'totp'|'passkey'|'recovery-code'|string> $secondFactors What the sign-in asks for beside the
+     * password; none: nothing.
      * @param bool $isOperator Whether this user runs the installation.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
@@ -52,6 +55,7 @@ final class Me extends Value
         public readonly array $scopes,
         public readonly ?\DateTimeInterface $workspaceDeletesAt,
         public readonly bool $workspaceAwaitsApproval,
+        public readonly array $secondFactors,
         public readonly bool $isOperator,
         array $extra = [],
     ) {

@@ -103,7 +103,13 @@ class AsyncAssistantsCalls:
 
 
 class AsyncAuditCalls:
-    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.AuditEntry]: ...
+    def list(
+        self,
+        *,
+        limit: int = OMIT,
+        cursor: str = OMIT,
+        action: str = OMIT,
+    ) -> AsyncPages[_types.AuditEntry]: ...
 
 
 class AsyncAuthCalls:
@@ -1853,6 +1859,11 @@ class AsyncWorkspaceCalls:
 class AsyncWorkspaceSettingsCalls:
     async def get_retention(self) -> _types.Retention: ...
     async def update_retention(self, *, days: _t.Mapping[str, _t.Optional[int]]) -> _types.Retention: ...
+    async def preview_retention(
+        self,
+        *,
+        days: _t.Mapping[str, _t.Optional[int]],
+    ) -> _types.RetentionPreview: ...
     async def get_retention_default(self) -> _types.RetentionPreview: ...
     async def default_retention(self) -> _types.Retention: ...
     async def get_workspace(self) -> _types.WorkspaceSettings: ...

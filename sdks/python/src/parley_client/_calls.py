@@ -273,7 +273,13 @@ class AssistantsCalls(Group):
 
 
 class AuditCalls(Group):
-    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.AuditEntry]:
+    def list(
+        self,
+        *,
+        limit: int = OMIT,
+        cursor: str = OMIT,
+        action: str = OMIT,
+    ) -> Pages[_types.AuditEntry]:
         """Read the audit log: who did what in the workspace.
 
         Scope: `settings:read`.
@@ -281,7 +287,7 @@ class AuditCalls(Group):
         Example:
             for item in parley.audit.list(): print(item)
         """
-        return self._pages("GET /api/audit", _types.AuditEntry, query={"limit": limit, "cursor": cursor})
+        return self._pages("GET /api/audit", _types.AuditEntry, query={"limit": limit, "cursor": cursor, "action": action})
 
 
 class AuthCalls(Group):
@@ -6086,6 +6092,22 @@ class WorkspaceSettingsCalls(Group):
             answer = parley.workspace_settings.update_retention(days={})
         """
         return self._call("PATCH /api/settings/retention", _types.Retention, body={"days": days})
+
+    def preview_retention(
+        self,
+        *,
+        days: _t.Mapping[str, _t.Optional[int]],
+    ) -> _types.RetentionPreview:
+        """See how much a change would erase.
+
+        Nothing is changed. `PATCH /api/settings/retention` makes the change.
+
+        Scope: `settings:read`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.workspace_settings.preview_retention(days={})
+        """
+        return self._call("POST /api/settings/retention/preview", _types.RetentionPreview, body={"days": days})
 
     def get_retention_default(self) -> _types.RetentionPreview:
         """See what the default of the installation would change here.

@@ -356,6 +356,7 @@ ROUTES = {
     "POST /api/settings/identity/rotate-secret": ("bi", None),
     "POST /api/settings/mail/test": ("bi", None),
     "POST /api/settings/retention/default": ("", None),
+    "POST /api/settings/retention/preview": ("b", None),
     "POST /api/stream/tickets": ("i", None),
     "POST /api/toolboxes": ("bi", None),
     "POST /api/toolboxes/{toolboxId}/refresh": ("", None),

@@ -108,6 +108,8 @@ class Me(Value):
     """When this workspace is deleted; null: it stays. `POST /api/workspace/keep` takes it back."""
     workspace_awaits_approval: bool
     """This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`)."""
+    second_factors: _t.List[_t.Union[_t.Literal["totp", "passkey", "recovery-code"], str]]
+    """What the sign-in asks for beside the password; none: nothing."""
     is_operator: bool
     """Whether this user runs the installation."""
 

@@ -248,9 +248,10 @@ module Parley
     #
     # @param limit [Integer]
     # @param cursor [String]
+    # @param action [String]
     # @return [Pages<Types::AuditEntry>]
-    def list(limit: OMIT, cursor: OMIT)
-      pages_of("GET /api/audit", :AuditEntry, query: { "limit" => limit, "cursor" => cursor })
+    def list(limit: OMIT, cursor: OMIT, action: OMIT)
+      pages_of("GET /api/audit", :AuditEntry, query: { "limit" => limit, "cursor" => cursor, "action" => action })
     end
   end
 
@@ -5479,6 +5480,18 @@ module Parley
     # @return [Types::Retention]
     def update_retention(days:, **more)
       call_of("PATCH /api/settings/retention", :Retention, body: members({ "days" => days }, more))
+    end
+
+    # See how much a change would erase.
+    #
+    # Nothing is changed. `PATCH /api/settings/retention` makes the change.
+    #
+    # Scope: `settings:read`. A member's e-mail address must be verified.
+    #
+    # @param days [Hash{String => Integer, nil}]
+    # @return [Types::RetentionPreview]
+    def preview_retention(days:, **more)
+      call_of("POST /api/settings/retention/preview", :RetentionPreview, body: members({ "days" => days }, more))
     end
 
     # See what the default of the installation would change here.

@@ -360,6 +360,7 @@ module Parley
     "POST /api/settings/identity/rotate-secret" => ["bi", nil],
     "POST /api/settings/mail/test" => ["bi", nil],
     "POST /api/settings/retention/default" => ["", nil],
+    "POST /api/settings/retention/preview" => ["b", nil],
     "POST /api/stream/tickets" => ["i", nil],
     "POST /api/toolboxes" => ["bi", nil],
     "POST /api/toolboxes/{toolboxId}/refresh" => ["", nil],

@@ -192,6 +192,10 @@ module Parley
       # @!attribute [r] workspace_awaits_approval
       #   @return [Boolean] This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`).
       member :workspace_awaits_approval, "workspaceAwaitsApproval", required: true
+      # @!attribute [r] second_factors
+      #   @return [Array<"totp", "passkey", "recovery-code">] What the sign-in asks for beside the password;
+      #   none: nothing.
+      member :second_factors, "secondFactors", required: true
       # @!attribute [r] is_operator
       #   @return [Boolean] Whether this user runs the installation.
       member :is_operator, "isOperator", required: true

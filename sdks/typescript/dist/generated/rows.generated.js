@@ -463,6 +463,7 @@ getExport G/export/{exportId}
 =workspaceSettings /api/settings
 getRetention G/retention
 updateRetention A/retention b
+previewRetention P/retention/preview b
 getRetentionDefault G/retention/default
 defaultRetention P/retention/default
 getWorkspace G/workspace

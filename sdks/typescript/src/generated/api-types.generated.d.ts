@@ -275,6 +275,8 @@ export type Me = {
   workspaceDeletesAt: string | null;
   /** This workspace is new and waits for the operator (`PARLEY_SIGNUP=approval`). */
   workspaceAwaitsApproval: boolean;
+  /** What the sign-in asks for beside the password; none: nothing. */
+  secondFactors: Array<"totp" | "passkey" | "recovery-code">;
   /** Whether this user runs the installation. */
   isOperator: boolean;
 };
@@ -6238,6 +6240,8 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
+        /** Only entries of this action, such as `api-key.revoked`, or of all with its noun: `api-key`. */
+        action?: string;
       };
     };
     answer: {
@@ -9078,6 +9082,13 @@ export type Operations = {
   "POST /api/settings/retention/default": {
     input: unknown;
     answer: Retention;
+  };
+  /** See how much a change would erase. Nothing is changed. `PATCH /api/settings/retention` makes the change. Scope: `settings:read`. A member's e-mail address must be verified. */
+  "POST /api/settings/retention/preview": {
+    input: {
+      body: RetentionChange;
+    };
+    answer: RetentionPreview;
   };
   /** Get the settings of the workspace. Scope: `settings:read`. */
   "GET /api/settings/workspace": {

@@ -3562,6 +3562,14 @@ export interface WorkspaceSettingsCalls {
    */
   updateRetention(body: BodyOf<"PATCH /api/settings/retention">, options?: OptionsOf<"PATCH /api/settings/retention">): Call<AnswerOf<"PATCH /api/settings/retention">>;
   /**
+   * See how much a change would erase.
+   * Nothing is changed. `PATCH /api/settings/retention` makes the change.
+   * Scope: `settings:read`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.workspaceSettings.previewRetention({ days: {} });
+   */
+  previewRetention(body: BodyOf<"POST /api/settings/retention/preview">, options?: OptionsOf<"POST /api/settings/retention/preview">): Call<AnswerOf<"POST /api/settings/retention/preview">>;
+  /**
    * See what the default of the installation would change here.
    * The operator says for how long new workspaces keep their data. An older workspace keeps what it has until it takes the default.
    * Scope: `settings:read`.
