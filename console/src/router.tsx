@@ -119,6 +119,18 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: "/installation/$part",
+    component: lazyRouteComponent(() => import("./pages/installation/installation-page.tsx"), "InstallationPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/installation",
+    beforeLoad: () => {
+      throw redirect({ to: "/installation/$part", params: { part: "overview" } });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: "/settings/$part",
     component: lazyRouteComponent(() => import("./pages/settings/settings-page.tsx"), "SettingsPage"),
   }),

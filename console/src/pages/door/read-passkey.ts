@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from "@parley/client";
+import { base64Url } from "../../parts/base64-url.ts";
 
 type Options = Record<string, unknown> | undefined;
 type Descriptor = { id: string; transports?: AuthenticatorTransport[] };
@@ -19,8 +20,12 @@ export async function readPasskey(options: Options): Promise<PasskeyAnswer> {
   const found = (await navigator.credentials.get({
     publicKey: {
       ...rest,
-      challenge: toBytes(challenge),
-      allowCredentials: allowCredentials.map(({ id, ...more }) => ({ ...more, type: "public-key", id: toBytes(id) })),
+      challenge: base64Url.toBytes(challenge),
+      allowCredentials: allowCredentials.map(({ id, ...more }) => ({
+        ...more,
+        type: "public-key",
+        id: base64Url.toBytes(id),
+      })),
     },
   })) as PublicKeyCredential;
   const { clientDataJSON, authenticatorData, signature, userHandle } = found.response as AuthenticatorAssertionResponse;
@@ -30,19 +35,10 @@ export async function readPasskey(options: Options): Promise<PasskeyAnswer> {
     type: "public-key",
     clientExtensionResults: { ...found.getClientExtensionResults() },
     response: {
-      clientDataJSON: toText(clientDataJSON),
-      authenticatorData: toText(authenticatorData),
-      signature: toText(signature),
-      ...(userHandle === null ? {} : { userHandle: toText(userHandle) }),
+      clientDataJSON: base64Url.toText(clientDataJSON),
+      authenticatorData: base64Url.toText(authenticatorData),
+      signature: base64Url.toText(signature),
+      ...(userHandle === null ? {} : { userHandle: base64Url.toText(userHandle) }),
     },
   };
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
-}
-
-function toText(bytes: ArrayBuffer): string {
-  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

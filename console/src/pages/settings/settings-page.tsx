@@ -1,10 +1,18 @@
 import "./settings.css";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { AuditPart } from "./audit-part.tsx";
 import { ChatPart } from "./chat-part.tsx";
+import { HoursPart } from "./hours-part.tsx";
+import { IdentityPart } from "./identity-part.tsx";
 import { KeysPart } from "./keys-part.tsx";
 import { MembersPart } from "./members-part.tsx";
+import { OwnPart } from "./own/own-part.tsx";
+import { RetentionPart } from "./retention-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
+import { UsePart } from "./use-part.tsx";
 import { WorkspacePart } from "./workspace-part.tsx";
 
 const parts = {
@@ -12,16 +20,36 @@ const parts = {
   members: MembersPart,
   chat: ChatPart,
   keys: KeysPart,
+  hours: HoursPart,
+  identity: IdentityPart,
+  retention: RetentionPart,
+  use: UsePart,
+  audit: AuditPart,
+  own: OwnPart,
   sessions: SessionsPart,
 } as const;
-const names = Object.keys(parts) as (keyof typeof parts)[];
+type PartName = keyof typeof parts;
+const names = Object.keys(parts) as PartName[];
+const ofPerson: readonly PartName[] = ["own", "sessions"];
 
 /** Shows the settings: each part has an address. */
 export function SettingsPage() {
-  const { settings: texts, nav } = useTexts();
+  const { settings: texts, nav, operating } = useTexts();
   const { part } = useParams({ from: "/frame/settings/$part" });
+  const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
   const open = names.find((name) => name === part) ?? "workspace";
   const Part = parts[open];
+  const link = (name: PartName) => (
+    <Link
+      key={name}
+      to="/settings/$part"
+      params={{ part: name }}
+      className={name === open ? "on" : ""}
+      aria-current={name === open ? "page" : undefined}
+    >
+      {texts[name]}
+    </Link>
+  );
   return (
     <main className="page">
       <div className="top">
@@ -29,18 +57,12 @@ export function SettingsPage() {
       </div>
       <div className="settings">
         <nav className="parts" aria-label={texts.title}>
-          {names.map((name) => (
-            <Link
-              key={name}
-              to="/settings/$part"
-              params={{ part: name }}
-              className={name === open ? "on" : ""}
-              aria-current={name === open ? "page" : undefined}
-            >
-              {texts[name]}
-            </Link>
-          ))}
+          {names.filter((name) => !ofPerson.includes(name)).map(link)}
+          <h2>{texts.you}</h2>
+          {ofPerson.map(link)}
+          <h2>{nav.more}</h2>
           <Link to="/start">{nav.start}</Link>
+          {me.data?.isOperator === true && <Link to="/installation">{operating.title}</Link>}
         </nav>
         <div className="stack">
           <Part />

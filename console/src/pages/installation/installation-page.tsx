@@ -1,0 +1,57 @@
+import "./installation.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { HealthPart } from "./health-part.tsx";
+import { MailPart } from "./mail-part.tsx";
+import { WorkspacesPart } from "./workspaces-part.tsx";
+
+const parts = { overview: HealthPart, workspaces: WorkspacesPart, mail: MailPart } as const;
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+/** Shows the installation to those who run it. */
+export function InstallationPage() {
+  const { operating: texts } = useTexts();
+  const { part } = useParams({ from: "/frame/installation/$part" });
+  const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
+  const open = names.find((name) => name === part) ?? "overview";
+  const Part = parts[open];
+  return (
+    <main className="page">
+      <div className="top">
+        <div>
+          <h1>{texts.title}</h1>
+          <p>{texts.text}</p>
+        </div>
+      </div>
+      {me.isPending && <div className="skeleton" style={{ height: 320 }} />}
+      {me.isError && <ProblemNotice error={me.error} again={() => void me.refetch()} />}
+      {me.data?.isOperator === false && (
+        <EmptyState icon="lock" title={texts.onlyOperators} text={texts.onlyOperatorsText} />
+      )}
+      {me.data?.isOperator === true && (
+        <>
+          <nav className="tabs" aria-label={texts.title}>
+            {names.map((name) => (
+              <Link
+                key={name}
+                to="/installation/$part"
+                params={{ part: name }}
+                className={name === open ? "on" : ""}
+                aria-current={name === open ? "page" : undefined}
+              >
+                {texts[name]}
+              </Link>
+            ))}
+          </nav>
+          <div className="installation">
+            <Part />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

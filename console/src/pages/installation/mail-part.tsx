@@ -1,0 +1,177 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley, useSession } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type Settings = Awaited<ReturnType<typeof parley.workspaceSettings.getMail>>;
+const pageLength = 20;
+
+/** Sets by which server mails go out, tries it, and shows what was not sent. */
+export function MailPart() {
+  const { operating: texts } = useTexts();
+  const found = useQuery({ queryKey: ["mail"], queryFn: () => parley.workspaceSettings.getMail() });
+  return (
+    <>
+      <section className="card" aria-label={texts.mail}>
+        <header>
+          <h2>{texts.mail}</h2>
+        </header>
+        <div className="pad stack">
+          {found.isError && <ProblemNotice error={found.error} />}
+          {found.isPending && <div className="skeleton" style={{ height: 220 }} />}
+          {found.data !== undefined && <MailForm key={JSON.stringify(found.data)} found={found.data} />}
+        </div>
+      </section>
+      <Trial />
+      <Outbox />
+    </>
+  );
+}
+
+function MailForm({ found }: { found: Settings }) {
+  const { operating: texts, settings, save } = useTexts();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: Parameters<typeof parley.workspaceSettings.putMail>[0]) =>
+      parley.workspaceSettings.putMail(body),
+    onSuccess: () => tell(settings.saved),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["mail"] }),
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change.isPending) return;
+        const fields = new FormData(event.currentTarget);
+        const smtpUrl = `${fields.get("smtp") ?? ""}`.trim();
+        const from = `${fields.get("from") ?? ""}`.trim() || null;
+        change.mutate({ from, ...(smtpUrl === "" ? {} : { smtpUrl }) });
+      }}
+    >
+      <p className="small muted">{found.smtpUrl === null ? texts.noSmtp : texts.smtpNow(found.smtpUrl)}</p>
+      <Field
+        {...{ label: texts.smtp, name: "smtp", hint: texts.smtpHint, autoComplete: "off", spellCheck: false }}
+        {...{ maxLength: 2_000, fault: faultOf(change.error, "smtpUrl") }}
+      />
+      <Field
+        {...{ label: texts.from, name: "from", hint: texts.fromHint, defaultValue: found.from ?? "", maxLength: 400 }}
+        fault={faultOf(change.error, "from")}
+      />
+      {change.isError && <ProblemNotice error={change.error} />}
+      <div className="row">
+        <button type="submit" className="button primary" aria-disabled={change.isPending}>
+          {save}
+        </button>
+        {found.smtpUrl !== null && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => confirm(texts.endSmtpAsk) && change.mutate({ from: found.from, smtpUrl: null })}
+          >
+            {texts.endSmtp}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Trial() {
+  const { operating: texts } = useTexts();
+  const session = useSession();
+  const queries = useQueryClient();
+  const test = useMutation({
+    mutationFn: (to: string) => parley.workspaceSettings.testMail({ to }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["outbox"] }),
+  });
+  return (
+    <section className="card" aria-label={texts.test}>
+      <header>
+        <h2>{texts.test}</h2>
+      </header>
+      <div className="pad stack">
+        <form
+          className="inline"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!test.isPending) test.mutate(`${new FormData(event.currentTarget).get("to") ?? ""}`.trim());
+          }}
+        >
+          <Field
+            {...{ label: texts.testTo, name: "to", type: "email", required: true, fault: faultOf(test.error, "to") }}
+            defaultValue={session.kind === "signed-in" ? session.user.email : ""}
+          />
+          <button type="submit" className="button" aria-disabled={test.isPending}>
+            {texts.test}
+          </button>
+        </form>
+        {test.data !== undefined && (
+          <p role="status">
+            <span className={`chip ${test.data.sentBy === "smtp" ? "good" : "info"}`}>
+              {texts.tested[test.data.sentBy]}
+            </span>
+          </p>
+        )}
+        {test.isError && <ProblemNotice error={test.error} />}
+      </div>
+    </section>
+  );
+}
+
+const tones = { waiting: "info", file: "", failed: "bad" } as const;
+
+function Outbox() {
+  const { operating: texts, more } = useTexts();
+  const list = useInfiniteQuery({
+    queryKey: ["outbox"],
+    queryFn: ({ pageParam }) =>
+      parley.workspaceSettings
+        .listMailOutbox({ limit: pageLength, ...(pageParam === "" ? {} : { cursor: pageParam }) })
+        .page(),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const mails = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className="card whole" aria-label={texts.outbox}>
+      <header>
+        <h2>{texts.outbox}</h2>
+      </header>
+      {list.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
+      {list.isError && <ProblemNotice error={list.error} />}
+      {list.isSuccess && mails.length === 0 && (
+        <EmptyState icon="mail" title={texts.noOutbox} text={texts.noOutboxText} />
+      )}
+      <ul>
+        {mails.map(({ id, to, subject, status, attempts, reason, createdAt }) => (
+          <li key={id}>
+            <div className="grow">
+              <p className="strong cut">{subject}</p>
+              <p className="small muted cut">
+                {to}
+                {attempts > 0 && ` · ${texts.attempts(attempts)}`}
+                {reason !== undefined && ` · ${reason}`}
+              </p>
+            </div>
+            <span className={`chip ${tones[status]}`}>{texts.mailStates[status]}</span>
+            <span className="small muted">
+              <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="pad">
+          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+            {more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

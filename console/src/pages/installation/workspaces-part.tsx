@@ -1,0 +1,163 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayBytes } from "../../parts/say-bytes.ts";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { QuotaSheet } from "./quota-sheet.tsx";
+
+const pageLength = 20;
+
+/** Shows all workspaces with what they use; suspends them, lets them go on, and bounds what they store. */
+export function WorkspacesPart() {
+  const { operating: texts, more } = useTexts();
+  const list = useInfiniteQuery({
+    queryKey: ["installed"],
+    queryFn: ({ pageParam }) =>
+      parley.workspaces.list({ limit: pageLength, ...(pageParam === "" ? {} : { cursor: pageParam }) }).page(),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const workspaces = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className="card whole" aria-label={texts.workspaces}>
+      <header>
+        <h2>{texts.workspaces}</h2>
+      </header>
+      {list.isPending && <div className="skeleton" style={{ height: 240, margin: 16 }} />}
+      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      {list.isSuccess && workspaces.length === 0 && (
+        <EmptyState icon="building-2" title={texts.workspaces} text={texts.text} />
+      )}
+      <ul>
+        {workspaces.map((workspace) => (
+          <Row key={workspace.id} workspace={workspace} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <p className="pad">
+          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+            {more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export type Installed = Awaited<ReturnType<ReturnType<typeof parley.workspaces.list>["page"]>>["data"][number];
+type Decision = NonNullable<Parameters<typeof parley.workspaces.update>[1]>;
+
+function Row({ workspace }: { workspace: Installed }) {
+  const { operating: texts } = useTexts();
+  const language = useLocale();
+  const queries = useQueryClient();
+  const [opened, setOpened] = useState<"suspend" | "quotas" | undefined>();
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => parley.workspaces.update(workspace.id, decision),
+    onSuccess() {
+      tell(texts.changed);
+      setOpened(undefined);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["installed"] }),
+  });
+  const { name, owner, status, awaitsApproval, reason, deletesAt, lastActiveAt, use } = workspace;
+  const isActive = status === "active";
+  const uses = [
+    texts.members(use.members),
+    texts.talks(use.conversations),
+    sayBytes(use.databaseBytes + use.fileBytes, language),
+  ];
+  return (
+    <li className="workspace">
+      <div className="grow">
+        <p className="strong cut">{name}</p>
+        <p className="small muted cut">
+          {owner === null ? texts.noOwner : (owner.name ?? owner.email)} · {uses.join(" · ")}
+        </p>
+        <p className="small muted">
+          {lastActiveAt !== null && (
+            <>
+              {texts.lastActive} <Moment at={lastActiveAt} />
+            </>
+          )}
+          {reason !== null && ` · ${reason}`}
+          {deletesAt !== null && ` · ${texts.deletes(new Date(deletesAt).toLocaleString(language))}`}
+        </p>
+        {opened === undefined && decide.isError && <ProblemNotice error={decide.error} />}
+      </div>
+      <span className={`chip ${isActive ? "good" : "warn"}`}>
+        {awaitsApproval ? texts.awaits : isActive ? texts.active : texts.suspended}
+      </span>
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          aria-label={`${texts.quotas}: ${name}`}
+          onClick={() => setOpened("quotas")}
+        >
+          {texts.quotas}
+        </button>
+        {isActive ? (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${texts.suspend}: ${name}`}
+            onClick={() => setOpened("suspend")}
+          >
+            {texts.suspend}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-label={`${awaitsApproval ? texts.approve : texts.resume}: ${name}`}
+            aria-disabled={decide.isPending || deletesAt !== null}
+            onClick={() => !decide.isPending && deletesAt === null && decide.mutate({ status: "active" })}
+          >
+            {awaitsApproval ? texts.approve : texts.resume}
+          </button>
+        )}
+      </div>
+      {opened === "suspend" && (
+        <Sheet title={texts.suspendTitle(name)} close={() => setOpened(undefined)}>
+          <form
+            className="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const why = `${new FormData(event.currentTarget).get("reason") ?? ""}`.trim();
+              if (!decide.isPending) decide.mutate({ status: "suspended", reason: why === "" ? null : why });
+            }}
+          >
+            <p>{texts.suspendText}</p>
+            <Field
+              {...{ label: texts.reason, name: "reason", maxLength: 500, hint: texts.reasonHint }}
+              fault={faultOf(decide.error, "reason")}
+            />
+            {decide.isError && <ProblemNotice error={decide.error} />}
+            <div className="row">
+              <span className="grow" />
+              <button type="submit" className="button danger" aria-disabled={decide.isPending}>
+                {texts.suspend}
+              </button>
+            </div>
+          </form>
+        </Sheet>
+      )}
+      {opened === "quotas" && (
+        <QuotaSheet
+          workspace={workspace}
+          decide={(quotas) => decide.mutate({ quotas })}
+          isBusy={decide.isPending}
+          error={decide.error}
+          close={() => setOpened(undefined)}
+        />
+      )}
+    </li>
+  );
+}

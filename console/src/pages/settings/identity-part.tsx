@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** Makes and renews the secret with which a website proves who its users are. It is shown once. */
+export function IdentityPart() {
+  const { identity: texts, settings } = useTexts();
+  const queries = useQueryClient();
+  const found = useQuery({ queryKey: ["identity"], queryFn: () => parley.workspaceSettings.getIdentity() });
+  const make = useMutation({
+    mutationFn: () => parley.workspaceSettings.rotateIdentitySecret({}),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["identity"] }),
+  });
+  const since = found.data?.createdAt ?? null;
+  return (
+    <section className="card">
+      <header>
+        <h2 className="grow">{settings.identity}</h2>
+        {found.data !== undefined && (
+          <span className={`chip ${since === null ? "" : "good"}`}>{since === null ? texts.none : texts.there}</span>
+        )}
+      </header>
+      <div className="pad stack">
+        <p className="muted">{texts.text}</p>
+        {found.isError && <ProblemNotice error={found.error} />}
+        {since !== null && (
+          <p className="small">
+            {texts.since} <Moment at={since} />
+          </p>
+        )}
+        {make.data !== undefined && (
+          <div className="shown" role="status">
+            <p className="small">{texts.once}</p>
+            <code>{make.data.secret}</code>
+            <div className="row">
+              <CopyButton text={make.data.secret} />
+            </div>
+          </div>
+        )}
+        {make.isError && <ProblemNotice error={make.error} />}
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={make.isPending || found.data === undefined}
+            onClick={() => {
+              if (make.isPending || found.data === undefined) return;
+              if (since === null || confirm(texts.renewAsk)) make.mutate();
+            }}
+          >
+            {since === null ? texts.make : texts.renew}
+          </button>
+          <a className="button quiet" href="/docs" target="_blank" rel="noreferrer">
+            {texts.how}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type Looks = Awaited<ReturnType<typeof parley.widget.get>>;
+type Tried = Pick<Looks, "name" | "greeting" | "colour" | "suggestions" | "theme" | "position" | "launcher">;
+
+const ownColour = "#0b6b5e";
+const switches = ["handOver", "askFeedback", "leadForm", "page", "voice"] as const;
+const choices = {
+  theme: ["auto", "light", "dark"],
+  position: ["right", "left"],
+  attachments: ["never", "taken-over", "always"],
+} as const;
+/** The preview is loaded again once the person has stopped typing for so long. */
+const pauseMs = 400;
+
+/** Changes how the chat looks and speaks, beside the chat as it would be. */
+export function LooksCard({ chatKey }: { chatKey: string | undefined }) {
+  const { settings: texts } = useTexts();
+  const looks = useQuery({ queryKey: ["widget"], queryFn: () => parley.widget.get() });
+  if (looks.isError) return <ProblemNotice error={looks.error} />;
+  if (looks.data === undefined) return <div className="skeleton" style={{ height: 560 }} />;
+  return (
+    <section className="card" aria-label={texts.looks}>
+      <header>
+        <h2>{texts.looks}</h2>
+      </header>
+      <LooksForm key={JSON.stringify(looks.data)} found={looks.data} chatKey={chatKey} />
+    </section>
+  );
+}
+
+function LooksForm({ found, chatKey }: { found: Looks; chatKey: string | undefined }) {
+  const { settings: texts, save } = useTexts();
+  const queries = useQueryClient();
+  const [tried, setTried] = useState<Tried>(found);
+  const change = useMutation({
+    mutationFn: (body: Parameters<typeof parley.widget.update>[0]) => parley.widget.update(body),
+    onSuccess: () => tell(texts.saved),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["widget"] }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const fields = new FormData(event.currentTarget);
+    const ticked = Object.fromEntries(switches.map((name) => [name, fields.has(name)]));
+    change.mutate({ ...readLooks(fields), ...ticked, attachments: fields.get("attachments") as Looks["attachments"] });
+  };
+  return (
+    <div className="looks">
+      <form
+        className="stack"
+        onSubmit={submit}
+        onChange={(event) => setTried(readLooks(new FormData(event.currentTarget)))}
+      >
+        <Field
+          {...{ label: texts.who, name: "name", defaultValue: found.name ?? "", maxLength: 60 }}
+          fault={faultOf(change.error, "name")}
+        />
+        <Field
+          {...{ label: texts.greeting, name: "greeting", defaultValue: found.greeting ?? "", maxLength: 500 }}
+          {...{ hint: texts.greetingHint, fault: faultOf(change.error, "greeting") }}
+        />
+        <TextField
+          {...{ label: texts.suggestions, name: "suggestions", defaultValue: found.suggestions.join("\n"), rows: 3 }}
+          {...{ hint: texts.suggestionsHint, fault: faultOf(change.error, "suggestions") }}
+        />
+        <div className="inline">
+          <Field
+            {...{ label: texts.colour, name: "colour", type: "color", defaultValue: found.colour ?? ownColour }}
+            {...{ style: { width: 64, padding: 2 }, fault: faultOf(change.error, "colour") }}
+          />
+          <Field
+            {...{ label: texts.launcher, name: "launcher", defaultValue: found.launcher ?? "", maxLength: 40 }}
+            {...{ hint: texts.launcherHint, fault: faultOf(change.error, "launcher") }}
+          />
+        </div>
+        <div className="inline">
+          {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+            <div className="field" key={name}>
+              <label htmlFor={`looks-${name}`}>{texts[name]}</label>
+              <select id={`looks-${name}`} name={name} className="input" defaultValue={found[name]}>
+                {choices[name].map((value) => (
+                  <option key={value} value={value}>
+                    {texts.looksChoices[value]}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        <fieldset className="plain stack switches">
+          {switches.map((name) => (
+            <label key={name} className="row">
+              <input type="checkbox" name={name} defaultChecked={found[name]} /> {texts[name]}
+            </label>
+          ))}
+        </fieldset>
+        {change.isError && <ProblemNotice error={change.error} />}
+        <div className="row">
+          <button type="submit" className="button primary" aria-disabled={change.isPending}>
+            {save}
+          </button>
+        </div>
+      </form>
+      <div className="preview">
+        <p className="small muted">{chatKey === undefined ? texts.previewLater : texts.previewText}</p>
+        {chatKey !== undefined && <Preview chatKey={chatKey} tried={tried} />}
+      </div>
+    </div>
+  );
+}
+
+/** Shows the chat as it would be. The frame is a page of the server, which stores nothing of what is tried. */
+function Preview({ chatKey, tried }: { chatKey: string; tried: Tried }) {
+  const { settings: texts } = useTexts();
+  const { name, greeting, colour, suggestions, theme, launcher } = tried;
+  const chosen = {
+    ...{ key: chatKey, frame: "phone", colour: colour ?? "", name: name ?? "", greeting: greeting ?? "" },
+    ...{ suggestions: suggestions.join("|"), launcher: launcher ?? "", theme: theme === "auto" ? "" : theme },
+  };
+  const wanted = `/widget/preview?${new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))}`;
+  const [address, setAddress] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAddress(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return <iframe title={texts.preview} src={address} />;
+}
+
+function readLooks(fields: FormData): Tried {
+  const text = (name: string) => `${fields.get(name) ?? ""}`.trim() || null;
+  return {
+    ...{ name: text("name"), greeting: text("greeting"), colour: text("colour"), launcher: text("launcher") },
+    ...{ theme: fields.get("theme") as Looks["theme"], position: fields.get("position") as Looks["position"] },
+    suggestions: `${fields.get("suggestions") ?? ""}`.split("\n").flatMap((line) => line.trim() || []),
+  };
+}

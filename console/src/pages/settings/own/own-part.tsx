@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Avatar } from "../../../parts/avatar.tsx";
+import { Field, faultOf } from "../../../parts/field.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { parley, useSession } from "../../../session/session.ts";
+import { useTexts } from "../../../texts/texts.ts";
+import { PasskeyCard } from "./passkey-card.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
+
+/** Shows the person's own account: address, password and what the sign-in asks for beside it. */
+export function OwnPart() {
+  return (
+    <>
+      <Profile />
+      <Password />
+      <SecondFactorCard />
+      <PasskeyCard />
+    </>
+  );
+}
+
+function Profile() {
+  const { own: texts, settings } = useTexts();
+  const session = useSession();
+  const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
+  const resend = useMutation({
+    mutationFn: () => parley.auth.resendVerification(),
+    onSuccess: () => tell(texts.mailSent),
+  });
+  if (session.kind !== "signed-in") return null;
+  const { name, email, emailVerified } = me.data?.user ?? session.user;
+  return (
+    <section className="card">
+      <header>
+        <h2>{settings.own}</h2>
+      </header>
+      <ul>
+        <li>
+          <Avatar name={name ?? email} large />
+          <div className="grow">
+            <p className="strong cut">{name ?? email}</p>
+            <p className="small muted cut">{email}</p>
+          </div>
+          {emailVerified ? (
+            <span className="chip good">{texts.verified}</span>
+          ) : (
+            <>
+              <span className="chip warn">{settings.unverified}</span>
+              <button type="button" className="button" onClick={() => resend.mutate()}>
+                {texts.mailAgain}
+              </button>
+            </>
+          )}
+        </li>
+      </ul>
+      {(me.error ?? resend.error) !== null && <ProblemNotice error={me.error ?? resend.error} />}
+    </section>
+  );
+}
+
+function Password() {
+  const { own: texts, door } = useTexts();
+  const change = useMutation({
+    mutationFn: (fields: { password: string; newPassword: string }) => parley.auth.changePassword(fields),
+    onSuccess: () => tell(texts.passwordChanged),
+  });
+  return (
+    <section className="card">
+      <header>
+        <h2>{door.password}</h2>
+      </header>
+      <div className="pad">
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (change.isPending) return;
+            const form = event.currentTarget;
+            const fields = new FormData(form);
+            change.mutate(
+              { password: `${fields.get("password") ?? ""}`, newPassword: `${fields.get("new") ?? ""}` },
+              { onSuccess: () => form.reset() },
+            );
+          }}
+        >
+          <Field
+            {...{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
+            {...{ required: true, fault: faultOf(change.error, "password") }}
+          />
+          <Field
+            {...{ label: texts.next, name: "new", type: "password", autoComplete: "new-password", required: true }}
+            {...{ minLength: 10, maxLength: 128, hint: door.passwordHint }}
+            fault={faultOf(change.error, "newPassword")}
+          />
+          {change.isError && <ProblemNotice error={change.error} />}
+          <div className="row">
+            <button type="submit" className="button primary" aria-disabled={change.isPending}>
+              {texts.changePassword}
+            </button>
+            <span className="small muted">{texts.endsOthers}</span>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

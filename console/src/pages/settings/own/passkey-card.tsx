@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf } from "../../../parts/field.tsx";
+import { Moment } from "../../../parts/moment.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { Sheet } from "../../../parts/sheet.tsx";
+import { parley } from "../../../session/session.ts";
+import { useTexts } from "../../../texts/texts.ts";
+import { makePasskey } from "./make-passkey.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type Passkey = Awaited<ReturnType<typeof parley.passkeys.list>>["data"][number];
+
+/** Lists, adds and removes passkeys. */
+export function PasskeyCard() {
+  const { own: texts, settings } = useTexts();
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<Passkey | undefined>();
+  const [codes, setCodes] = useState<readonly string[] | undefined>();
+  const passkeys = useQuery({ queryKey: ["me", "passkeys"], queryFn: () => parley.passkeys.list() });
+  const add = useMutation({
+    async mutationFn(name: string) {
+      const { options } = await parley.passkeys.options();
+      return parley.passkeys.create({ ...(name === "" ? {} : { name }), passkey: await makePasskey(options) });
+    },
+    onSuccess({ recoveryCodes }) {
+      tell(texts.passkeyAdded);
+      if (recoveryCodes !== undefined) setCodes(recoveryCodes);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  });
+  // The browser throws one of its own when the person leaves its dialog: nothing went wrong then.
+  const isLeft = add.error instanceof DOMException && add.error.name === "NotAllowedError";
+  return (
+    <section className="card">
+      <header>
+        <h2>{texts.passkeys}</h2>
+      </header>
+      <div className="pad stack">
+        <p className="muted">{texts.passkeysText}</p>
+        <form
+          className="inline"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!add.isPending) add.mutate(`${new FormData(event.currentTarget).get("name") ?? ""}`.trim());
+          }}
+        >
+          <Field
+            {...{ label: texts.passkeyName, name: "name", maxLength: 100, placeholder: texts.passkeyExample }}
+            fault={faultOf(add.error, "name")}
+          />
+          <button type="submit" className="button" aria-disabled={add.isPending}>
+            {texts.addPasskey}
+          </button>
+        </form>
+        {isLeft && <p role="status">{texts.passkeyLeft}</p>}
+        {add.isError && !isLeft && <ProblemNotice error={add.error} />}
+        {passkeys.isError && <ProblemNotice error={passkeys.error} />}
+      </div>
+      <ul aria-label={texts.passkeys}>
+        {passkeys.data?.data.map((passkey) => (
+          <li key={passkey.id}>
+            <div className="grow">
+              <p className="strong cut">{passkey.name}</p>
+              <p className="small muted">
+                {settings.used} {passkey.lastUsedAt === null ? settings.never : <Moment at={passkey.lastUsedAt} />}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={`${texts.remove}: ${passkey.name}`}
+              onClick={() => setRemoved(passkey)}
+            >
+              {texts.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {removed !== undefined && <RemovePasskey passkey={removed} close={() => setRemoved(undefined)} />}
+      {codes !== undefined && (
+        <Sheet title={texts.codes} close={() => setCodes(undefined)}>
+          <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+function RemovePasskey({ passkey, close }: { passkey: Passkey; close: () => void }) {
+  const { own: texts } = useTexts();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (password: string) => parley.passkeys.delete(passkey.id, { password }),
+    onSuccess() {
+      tell(texts.passkeyRemoved);
+      close();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  });
+  return (
+    <Sheet title={texts.removePasskey(passkey.name)} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!remove.isPending) remove.mutate(`${new FormData(event.currentTarget).get("password") ?? ""}`);
+        }}
+      >
+        <Field
+          {...{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
+          {...{ required: true, fault: faultOf(remove.error, "password") }}
+        />
+        {remove.isError && <ProblemNotice error={remove.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button danger" aria-disabled={remove.isPending}>
+            {texts.remove}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

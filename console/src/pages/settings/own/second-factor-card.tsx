@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf } from "../../../parts/field.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { Sheet } from "../../../parts/sheet.tsx";
+import { parley } from "../../../session/session.ts";
+import { useTexts } from "../../../texts/texts.ts";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+type Opened = "add" | "remove" | "codes";
+
+/** Sets up and removes the authenticator app, and makes recovery codes. */
+export function SecondFactorCard() {
+  const { own: texts } = useTexts();
+  const [opened, setOpened] = useState<Opened | undefined>();
+  const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
+  const factors = me.data?.secondFactors ?? [];
+  const hasApp = factors.includes("totp");
+  const hasAny = factors.length > 0;
+  return (
+    <section className="card">
+      <header>
+        <h2 className="grow">{texts.secondFactor}</h2>
+        {me.data !== undefined && (
+          <span className={`chip ${hasAny ? "good" : "warn"}`}>{hasAny ? texts.isOn : texts.isOff}</span>
+        )}
+      </header>
+      <div className="pad">
+        <p className="muted">{texts.secondFactorText}</p>
+      </div>
+      <ul>
+        <li>
+          <div className="grow">
+            <p className="strong">{texts.app}</p>
+            <p className="small muted">{hasApp ? texts.appThere : texts.appText}</p>
+          </div>
+          {me.data === undefined ? (
+            <span className="skeleton" style={{ width: 90, height: 32 }} />
+          ) : (
+            <button type="button" className="button" onClick={() => setOpened(hasApp ? "remove" : "add")}>
+              {hasApp ? texts.remove : texts.setUp}
+            </button>
+          )}
+        </li>
+        {hasAny && (
+          <li>
+            <div className="grow">
+              <p className="strong">{texts.codes}</p>
+              <p className="small muted">{texts.codesText}</p>
+            </div>
+            <button type="button" className="button" onClick={() => setOpened("codes")}>
+              {texts.newCodes}
+            </button>
+          </li>
+        )}
+      </ul>
+      {opened === "add" && <AddApp close={() => setOpened(undefined)} />}
+      {opened === "remove" && <RemoveApp close={() => setOpened(undefined)} />}
+      {opened === "codes" && <NewCodes close={() => setOpened(undefined)} />}
+    </section>
+  );
+}
+
+function AddApp({ close }: { close: () => void }) {
+  const { own: texts, door } = useTexts();
+  const queries = useQueryClient();
+  const made = useQuery({
+    ...{ queryKey: ["new-totp"], queryFn: () => parley.totp.create(), gcTime: 0, retry: false },
+    ...{ refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+  });
+  const confirm = useMutation({
+    mutationFn: (code: string) => parley.totp.confirm({ code }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  });
+  if (confirm.data !== undefined)
+    return (
+      <Sheet title={texts.appAdded} close={close}>
+        <RecoveryCodes codes={confirm.data.recoveryCodes} close={close} />
+      </Sheet>
+    );
+  return (
+    <Sheet title={texts.addApp} close={close}>
+      <div className="stack">
+        {made.isError && <ProblemNotice error={made.error} />}
+        {made.isPending && <div className="skeleton" style={{ height: 220 }} />}
+        {made.data !== undefined && (
+          <>
+            <p>{texts.scan}</p>
+            <QrCode text={made.data.otpauthUrl} label={texts.qr} />
+            <p className="small muted">{texts.typeInstead}</p>
+            <code className="secret">{made.data.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            <form
+              className="stack"
+              onSubmit={(event) => {
+                event.preventDefault();
+                const code = `${new FormData(event.currentTarget).get("code") ?? ""}`.replaceAll(" ", "");
+                if (!confirm.isPending) confirm.mutate(code);
+              }}
+            >
+              <Field
+                {...{ label: texts.codeOfApp, name: "code", autoComplete: "one-time-code", inputMode: "numeric" }}
+                {...{ required: true, minLength: 6, maxLength: 7, fault: faultOf(confirm.error, "code") }}
+              />
+              {confirm.isError && <ProblemNotice error={confirm.error} />}
+              <div className="row">
+                <span className="grow" />
+                <button type="submit" className="button primary" aria-disabled={confirm.isPending}>
+                  {door.confirm}
+                </button>
+              </div>
+            </form>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function RemoveApp({ close }: { close: () => void }) {
+  const { own: texts, door } = useTexts();
+  const queries = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (code: string) => parley.totp.delete({ code }),
+    onSuccess() {
+      tell(texts.appRemoved);
+      close();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  });
+  return (
+    <Sheet title={texts.removeApp} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = `${new FormData(event.currentTarget).get("code") ?? ""}`.replaceAll(" ", "");
+          if (!remove.isPending) remove.mutate(code);
+        }}
+      >
+        <p>{door.secondText}</p>
+        <Field
+          {...{ label: door.code, name: "code", autoComplete: "one-time-code", required: true }}
+          {...{ minLength: 6, maxLength: 40, fault: faultOf(remove.error, "code") }}
+        />
+        {remove.isError && <ProblemNotice error={remove.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button danger" aria-disabled={remove.isPending}>
+            {texts.remove}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function NewCodes({ close }: { close: () => void }) {
+  const { own: texts } = useTexts();
+  const queries = useQueryClient();
+  const make = useMutation({
+    mutationFn: (password: string) => parley.auth.makeRecoveryCodes({ password }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  });
+  return (
+    <Sheet title={texts.codes} close={close}>
+      {make.data !== undefined ? (
+        <RecoveryCodes codes={make.data.recoveryCodes} close={close} />
+      ) : (
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!make.isPending) make.mutate(`${new FormData(event.currentTarget).get("password") ?? ""}`);
+          }}
+        >
+          <p>{texts.codesEnd}</p>
+          <Field
+            {...{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
+            {...{ required: true, fault: faultOf(make.error, "password") }}
+          />
+          {make.isError && <ProblemNotice error={make.error} />}
+          <div className="row">
+            <span className="grow" />
+            <button type="submit" className="button primary" aria-disabled={make.isPending}>
+              {texts.newCodes}
+            </button>
+          </div>
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page } from "playwright-core";
+import { type Person, signUp } from "../../../server/testing/client.ts";
+import { oneTimeCodeOf } from "../../../server/testing/clients/one-time-code-of.ts";
+import { moveClock } from "../../../server/testing/move-clock.ts";
+import { type Desk, findFaults, openDesk, signIn } from "./open-console.ts";
+
+let desk: Desk;
+before(async () => {
+  desk = await openDesk();
+});
+after(() => desk?.stop());
+
+const stepMs = 30_000;
+const own = "/console/settings/own";
+const dialog = (page: Page) => page.getByRole("dialog").last();
+/** Each code is taken once, so time goes on. */
+function nextCode(secret: string): string {
+  moveClock(desk.server, stepMs);
+  return oneTimeCodeOf(secret, desk.server.server.kernel.clock.now());
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Your account/ }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+}
+
+async function enterPassword(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+}
+
+test("an app is set up by keyboard, asked for at the next sign-in, and a recovery code replaces it", async () => {
+  const person = await signUp(desk.server.client);
+  const work = async (page: Page) => {
+    await page.getByRole("button", { name: "Set up" }).press("Enter");
+    await dialog(page).getByRole("img", { name: "The code for the app" }).waitFor();
+    const secret = ((await dialog(page).locator("code").textContent()) ?? "").replaceAll(" ", "");
+    assert.deepEqual(await findFaults(page), []);
+    await page.getByLabel("Code that the app shows").fill("000000");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("alert").waitFor();
+    await page.getByLabel("Code that the app shows").fill(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("list", { name: "Recovery codes" }).waitFor();
+    const codes = await dialog(page).getByRole("listitem").allTextContents();
+    assert.equal(codes.length, 10);
+    await page.getByRole("button", { name: "I have kept them" }).press("Enter");
+    await page.getByText("It is asked for at each sign-in.").waitFor();
+
+    await leave(page);
+    await enterPassword(page, person);
+    await page.getByRole("heading", { name: "One more step" }).waitFor();
+    await page.getByLabel("Code").fill("123456");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").waitFor();
+    await page.getByLabel("Code").fill(nextCode(secret));
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+
+    await leave(page);
+    await enterPassword(page, person);
+    await page.getByRole("heading", { name: "One more step" }).waitFor();
+    await page.getByLabel("Code").fill(codes[0] ?? "");
+    await page.keyboard.press("Enter");
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+
+    await page.goto(own);
+    await page.getByRole("button", { name: "Make new codes" }).click();
+    await dialog(page).getByLabel("Present password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("list", { name: "Recovery codes" }).waitFor();
+    const renewed = await dialog(page).getByRole("listitem").allTextContents();
+    assert.equal(new Set([...codes, ...renewed]).size, 20);
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await dialog(page).getByLabel("Code").fill(renewed[0] ?? "");
+    await page.keyboard.press("Enter");
+    await page.getByText("Removed. The sign-in no longer asks for it.").waitFor();
+    await page.getByRole("button", { name: "Set up" }).waitFor();
+  };
+  await desk.work(own, work, { person });
+});
+
+test("a passkey is added, confirms the sign-in, and is removed with the password", async () => {
+  const person = await signUp(desk.server.client);
+  // Browsers make no passkey for an address that is a number.
+  const baseURL = desk.server.url.replace("127.0.0.1", "localhost");
+  const work = async (page: Page) => {
+    const devices = await page.context().newCDPSession(page);
+    await devices.send("WebAuthn.enable");
+    await devices.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.getByLabel("Name of the device").fill("Test key");
+    await page.getByRole("button", { name: "Add a passkey" }).press("Enter");
+    await page.getByRole("button", { name: "I have kept them" }).press("Enter");
+    await page.getByRole("list", { name: "Passkeys" }).getByText("Test key").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+
+    await leave(page);
+    await enterPassword(page, person);
+    await page.getByRole("heading", { name: "One more step" }).waitFor();
+    await page.getByRole("button", { name: "Use a passkey" }).press("Enter");
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+
+    await page.goto(own);
+    await page.getByRole("button", { name: "Remove: Test key" }).click();
+    await dialog(page).getByLabel("Present password").fill("not the password");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByText("This is not the password of the account.").waitFor();
+    await dialog(page).getByLabel("Present password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await page.getByText("The passkey is removed.").waitFor();
+    assert.deepEqual((await person.client.get("/api/auth/passkeys")).body.data, []);
+  };
+  await desk.work(own, work, { person, baseURL });
+});
+
+test("a password is changed, which ends the sessions of other browsers", async () => {
+  const person = await signUp(desk.server.client);
+  const changed = "nine patient herons count 71 boats";
+  const work = async (page: Page) => {
+    await page.getByLabel("Present password").fill(person.password);
+    await page.getByLabel("New password").fill("password1234");
+    await page.getByRole("button", { name: "Change the password" }).press("Enter");
+    await page.getByText("This password is too easy to guess.").waitFor();
+    await page.getByLabel("New password").fill(changed);
+    await page.keyboard.press("Enter");
+    await page.getByText("Changed. Your other sessions have ended.").waitFor();
+    assert.equal((await person.client.get("/api/auth/me")).status, 401);
+    await leave(page);
+    await signIn(page, { email: person.email, password: changed });
+  };
+  await desk.work(own, work, { person });
+});
