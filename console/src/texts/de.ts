@@ -995,6 +995,7 @@ export const de: Texts = {
   },
   audit: {
     filter: "Zeigen",
+    details: "Einzelheiten",
     everything: "alles",
     areas: {
       session: "Anmeldungen",

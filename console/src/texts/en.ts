@@ -975,6 +975,7 @@ export const en = {
   },
   audit: {
     filter: "Show",
+    details: "Details",
     everything: "everything",
     areas: {
       session: "Sign-ins",

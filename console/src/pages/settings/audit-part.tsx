@@ -66,7 +66,12 @@ export function AuditPart() {
                 {nameOf(actor.kind, actor.id)}
                 {clientAddress !== null && ` · ${clientAddress}`}
               </p>
-              {Object.keys(details).length > 0 && <p className="tiny muted details">{JSON.stringify(details)}</p>}
+              {Object.keys(details).length > 0 && (
+                <details className="tiny muted details">
+                  <summary>{texts.details}</summary>
+                  {JSON.stringify(details, undefined, 1)}
+                </details>
+              )}
             </div>
             <span className="small muted">
               <Moment at={createdAt} />

@@ -40,7 +40,7 @@ function Profile() {
           <Avatar name={name ?? email} large />
           <div className="grow">
             <p className="strong cut">{name ?? email}</p>
-            <p className="small muted cut">{email}</p>
+            {name !== null && <p className="small muted cut">{email}</p>}
           </div>
           {emailVerified ? (
             <span className="chip good">{texts.verified}</span>
