@@ -10,6 +10,9 @@ import { bodyReaderOf } from "./http/bodies/body-reader.ts";
 import { buildServer } from "./http/build-server.ts";
 import { clientRoutes } from "./http/client/client-routes.ts";
 import { readinessOf } from "./http/health/readiness.ts";
+import { ReferencePages } from "./http/reference/reference-pages.ts";
+import { referenceRoutes } from "./http/reference/reference-routes.ts";
+import type { ReferenceSource } from "./http/reference/reference-source.ts";
 import { writeOpenApi } from "./http/reference/write-open-api.ts";
 import { systemRoutes } from "./http/system-routes.ts";
 import type { Capability } from "./kernel/capability.ts";
@@ -18,6 +21,8 @@ import type { Kernel } from "./kernel/kernel.ts";
 import { type Job, jobOfListener } from "./kernel/log/job.ts";
 import { type JobWorker, startJobWorker } from "./kernel/log/job-worker.ts";
 import type { Logger } from "./kernel/logger.ts";
+import { readingMatterOf } from "./kernel/pages/reading-matter.ts";
+import { listProblems } from "./kernel/problem.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
 import { refuseMoved } from "./kernel/standing/read-only.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
@@ -58,11 +63,22 @@ export function withSystem(capabilities: readonly Capability[]): Capability[] {
       scopes: settingsScopes,
       routes(app) {
         systemRoutes(() => openApiOf(capabilities))(app);
+        referenceRoutes(new ReferencePages(() => referenceSourceOf(capabilities)))(app);
         clientRoutes(app);
       },
     },
     ...capabilities,
   ];
+}
+
+function referenceSourceOf(capabilities: readonly Capability[]): ReferenceSource {
+  return {
+    routes: routesOf(capabilities),
+    openApi: openApiOf(capabilities),
+    events: capabilities.flatMap((capability) => capability.events ?? []),
+    scopes: withSystem(capabilities).flatMap((capability) => capability.scopes ?? []),
+    problems: listProblems(),
+  };
 }
 
 export function openApiOf(capabilities: readonly Capability[]): OpenApi {
@@ -117,6 +133,8 @@ export async function startServer(
     worker = await startJobWorker(kernel, jobs);
   }
   const isWeb = config.roles.has("web");
+  const pages = new ReferencePages(() => referenceSourceOf(capabilities));
+  if (isWeb) readingMatterOf(kernel).list = () => pages.list(kernel);
   const app = buildServer(kernel, isWeb ? routes : routesOf([]));
   try {
     const address = await app.listen({ host: config.host, port: config.port });

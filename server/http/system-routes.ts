@@ -3,13 +3,12 @@ import { anyone, type Caller, may } from "../kernel/caller.ts";
 import { writeCounters } from "../kernel/counter.ts";
 import { writeHistograms } from "../kernel/duration-histogram.ts";
 import type { Kernel } from "../kernel/kernel.ts";
-import { defineProblem, forbidden, listProblems, Problem, type ProblemType } from "../kernel/problem.ts";
+import { defineProblem, forbidden, Problem, type ProblemType } from "../kernel/problem.ts";
 import type { OpenApi } from "../kernel/versions/open-api.ts";
 import { Answer, type Routes } from "../kernel/wire/route.ts";
 import { apiVersion, serverVersion } from "./api-version.ts";
 import { measuresOf, writePool } from "./health/measures.ts";
 import { type ReasonCode, readinessOf, reasonTitles } from "./health/readiness.ts";
-import { pagePolicy, writeProblemsPage, writeReferencePage } from "./reference/write-reference-page.ts";
 
 /** The problem of each reason that keeps a node from serving; the first one is the answer. */
 const unready = Object.fromEntries(
@@ -37,13 +36,9 @@ const ReferenceQuery = Type.Object({
 });
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
-/**
- * Health, version, metrics and the reference. `openApi` is called at the first request for the
- * reference.
- */
+/** Health, version, metrics and the OpenAPI document. `openApi` is called at the first request for it. */
 export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
   const openApiTexts = new Map<string, string>();
-  let page: string | undefined;
   return (app) => {
     app.get(
       "/livez",
@@ -114,34 +109,6 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         openApiTexts.set(described.date, text);
         return new Answer(200, text, { "content-type": "application/json; charset=utf-8" });
       },
-    );
-    app.get(
-      "/docs",
-      {
-        schema: { summary: "The reference as a page", response: { 200: null }, alsoProduces: ["text/html"] },
-        guard: anyone,
-        limit: "none",
-      },
-      ({ kernel }) => {
-        page ??= writeReferencePage(openApi(), kernel.versions.newestFirst);
-        return new Answer(200, page, {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": pagePolicy,
-        });
-      },
-    );
-    app.get(
-      "/docs/problems",
-      {
-        schema: { summary: "Every error code", response: { 200: null }, alsoProduces: ["text/html"] },
-        guard: anyone,
-        limit: "none",
-      },
-      () =>
-        new Answer(200, writeProblemsPage(listProblems()), {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": pagePolicy,
-        }),
     );
   };
 }

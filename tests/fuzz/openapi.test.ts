@@ -119,6 +119,6 @@ function thingsOf(things: { sourceId: string; documentId: string; conversationId
 
 /** The table of /docs/problems: status by code. */
 function readProblems(page: string): Map<string, number> {
-  const rows = page.matchAll(/<code>([a-z-]+)<\/code><\/td><td>(\d{3})<\/td>/g);
+  const rows = page.matchAll(/<code>([a-z-]+)<\/code><\/td>\s*<td>(\d{3})<\/td>/g);
   return new Map([...rows].map(([, code = "", status]) => [code, Number(status)]));
 }

@@ -368,14 +368,14 @@ describe("the reference", () => {
     }
   });
   test("lists the versions, the newest first, with what changed and when one ends", async () => {
-    const { text } = await server.client.get("/docs");
-    const list = text.slice(text.indexOf('id="versions"'));
+    const { text } = await server.client.get("/docs/changes");
+    const list = text.slice(text.indexOf('id="versions-of-the-interface"'));
     const places = withInvented.map(({ date }) => list.indexOf(`version=${date}`));
     assert.deepEqual(
       places.toSorted((a, b) => b - a),
       places,
     );
     assert.match(list, /<code>target: \{kind, id\}<\/code>/);
-    assert.match(list, /deprecated since 2026-09-01/);
+    assert.match(list, /Deprecated since 2026-09-01/);
   });
 });

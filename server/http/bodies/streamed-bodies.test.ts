@@ -192,6 +192,6 @@ describe("streamed bodies", () => {
     assert.match(requestBody.description, /At most 1 files of 104857600 bytes each and 1 fields of 100 bytes each/);
     assert.match(responses["413"].description, /body-too-large/);
     assert.doesNotMatch(responses["400"].description, /malformed-json/);
-    assert.match((await server.client.get("/docs")).text, /multipart\/form-data/);
+    assert.match((await server.client.get("/docs/uploads")).text, /multipart\/form-data/);
   });
 });

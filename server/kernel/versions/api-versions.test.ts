@@ -133,7 +133,7 @@ test("a key's version that only a newer node knows counts as the newest", () => 
 test("the headers of a version with an end have the forms of their standards", () => {
   assert.deepEqual(oldest.notices, [
     ...["deprecation", "@1780272000", "sunset", "Tue, 01 Jun 2027 23:59:59 GMT"],
-    ...["link", '</docs#versions>; rel="deprecation"; type="text/html"'],
+    ...["link", '</docs/changes>; rel="deprecation"; type="text/html"'],
   ]);
   assert.deepEqual(versions.newest.notices, []);
 });

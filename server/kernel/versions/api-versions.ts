@@ -147,7 +147,7 @@ function noticesOf({ deprecatedAt, sunsetAt }: VersionEntry): string[] {
   return [
     ...(deprecatedAt === undefined ? [] : ["deprecation", `@${Date.parse(deprecatedAt) / 1000}`]),
     ...(sunsetAt === undefined ? [] : ["sunset", endOfDay(sunsetAt).toUTCString()]),
-    ...(deprecatedAt === undefined ? [] : ["link", '</docs#versions>; rel="deprecation"; type="text/html"']),
+    ...(deprecatedAt === undefined ? [] : ["link", '</docs/changes>; rel="deprecation"; type="text/html"']),
   ];
 }
 

@@ -65,6 +65,7 @@ const homes: Record<string, string[]> = {
     "capabilities/campaigns/rendering/",
     "capabilities/voice/speakable-text.ts",
     "capabilities/widget/page/draw-talk.ts",
+    "http/reference/",
   ],
   "mjml-browser": ["capabilities/campaigns/rendering/"],
   "postal-mime": ["capabilities/incoming-webhooks/mails/", "capabilities/newsletter/bouncing/"],
@@ -91,7 +92,13 @@ function packagesAtHome(file: SourceFile): string | undefined {
   // The own package.json of a package tells of it: see package-walls.ts.
   if (isTest(file.path) || file.path.startsWith("packages/")) return undefined;
   for (const name of readImports(file)) {
-    if (name.endsWith(".ts") || name.startsWith("node:") || name.startsWith("@parley/")) continue;
+    if (
+      name.endsWith(".ts") ||
+      /^browser\/.+\.js$/.test(name) ||
+      name.startsWith("node:") ||
+      name.startsWith("@parley/")
+    )
+      continue;
     const [scopeOrName, inScope] = name.split("/");
     const places = homes[scopeOrName?.startsWith("@") ? `${scopeOrName}/${inScope}` : scopeOrName!] ?? ["providers/"];
     if (isIn(file.path, places)) continue;
@@ -246,7 +253,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/traces/": 1,
   "kernel/untrusted/": 10,
   "kernel/untrusted/process/": 2,
-  "kernel/pages/": 8,
+  "kernel/pages/": 9,
   // A file for each language.
   "kernel/pages/texts/": 30,
 };

@@ -807,10 +807,13 @@ export async function thingsFor(
     fileId: () => newFile(world),
     file: () => {
       if (operation.path.startsWith("/client/")) return "chat.js";
+      if (operation.path.startsWith("/docs/")) return "docs.css";
       return operation.path.includes("{build}") ? "window.js" : `${world.browser.key}.json`;
     },
     build: () => "today",
     page: () => "inbox",
+    chapter: () => "leads",
+    guide: () => "webhooks",
     thing: () => "conv_1",
     key: () => world.browser.key,
     syncId: async () => (await newSync(world)).params?.syncId ?? "",
@@ -869,6 +872,9 @@ export const everybodys: ReadonlySet<string> = new Set([
   "GET /api/voice/twilio/{channelId}",
   "GET /api/voice/conversation-relay/{channelId}",
   "GET /client/{file}",
+  "GET /docs/assets/{file}",
+  "GET /docs/guides/{guide}",
+  "GET /docs/{chapter}",
   "GET /client/{version}/{file}",
   "GET /voice/{script}",
 ]);

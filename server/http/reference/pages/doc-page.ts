@@ -1,0 +1,19 @@
+/** A page of the reference. Its texts are written when somebody opens it. */
+export type DocPage = {
+  /** As in `/docs/leads`. */
+  path: string;
+  title: string;
+  /** One sentence, for the overview and llms.txt. */
+  about: string;
+  section: SectionName;
+  /** The content of `main` after the heading. */
+  write: () => string;
+  markdown: () => string;
+  /** The pages of capabilities show their examples beside the text. */
+  isWide?: boolean;
+};
+
+export type SectionName = "Start" | "Guides" | "Operations" | "Lists" | "Clients";
+
+/** An entry of the search: a title, its address, its kind, and further words that find it. */
+export type SearchEntry = [title: string, path: string, kind: string, words: string];

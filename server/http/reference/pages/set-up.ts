@@ -1,0 +1,31 @@
+import { html } from "../../../kernel/pages/html.ts";
+import { languages } from "../operations/example-of.ts";
+import { inline } from "./inline.ts";
+
+const sentences = [
+  "Send `Authorization: Bearer <key or access token>`. A key comes from the console, or from `POST /api/keys`.",
+  "The examples of every operation begin with these lines.",
+];
+
+/** The lines that make a client, by language. The examples of all operations go on from here. */
+const setUpLines: Readonly<Record<string, string>> = {
+  curl: 'export PARLEY_URL="http://127.0.0.1:3000"\nexport PARLEY_API_KEY="parley_sk_…"',
+  typescript:
+    '// npm install http://127.0.0.1:3000/client/typescript.tgz\nimport { Parley } from "@parley/client";\n\n// The key is in PARLEY_API_KEY.\nconst parley = new Parley({ endpoint: "http://127.0.0.1:3000" });',
+};
+
+/** Says how a client is made, before the first call. */
+export const setUp = {
+  write: () => {
+    const blocks = languages.flatMap(({ id, title }) => {
+      const text = setUpLines[id];
+      if (text === undefined) return [];
+      return [
+        html`<figure data-language="${id}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`,
+      ];
+    });
+    return html`${sentences.map((sentence) => html`<p>${inline(sentence)}</p>`)}<div class="calls" role="group" aria-label="How a client is made">${blocks}</div>
+<p>For machines: <a href="/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>, and each page with <code>.md</code> at its end.</p>`;
+  },
+  markdown: () => `${sentences.join("\n")}\n\n\`\`\`sh\n${setUpLines.curl}\n\`\`\`\n`,
+};
