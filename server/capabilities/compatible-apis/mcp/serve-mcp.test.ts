@@ -121,3 +121,16 @@ test("a missing, wrong or publishable credential is refused, and errors have JSO
     assert.equal(answer.headers.has("allow"), status === 405);
   }
 });
+
+test("a client reads the pages of the reference as resources, whatever the scopes of its key", async () => {
+  const client = await connect(await makeKey(person, { scopes: ["settings:read"] }));
+  const { resources } = await client.listResources();
+  const leads = resources.find(({ title }) => title === "Leads");
+  assert.equal(leads?.uri, `${server.url}/docs/leads.md`);
+  assert.equal(leads.mimeType, "text/markdown");
+  const { contents } = await client.readResource({ uri: leads.uri });
+  const [read] = contents as { text: string }[];
+  assert.equal(read?.text, (await server.client.get("/docs/leads.md")).text);
+  await assert.rejects(client.readResource({ uri: "file:///etc/passwd" }), /no such page/);
+  await client.close();
+});
