@@ -5831,7 +5831,7 @@ func (c SystemCalls) Openapi(ctx context.Context, query *SystemOpenapiQuery, opt
 	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /openapi.json", Query: query, Options: options})
 }
 
-// Docs: The reference as a page.
+// Docs: The reference as pages.
 func (c SystemCalls) Docs(ctx context.Context, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /docs", Options: options})
 }
@@ -5839,6 +5839,52 @@ func (c SystemCalls) Docs(ctx context.Context, options ...Option) (string, error
 // Problems: Every error code.
 func (c SystemCalls) Problems(ctx context.Context, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /docs/problems", Options: options})
+}
+
+// SystemSearchDocsQuery: the parameters of Search the reference
+type SystemSearchDocsQuery struct {
+	// Words that the title, the path or the text has.
+	Q *string `json:"q,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *SystemSearchDocsQuery) UnmarshalJSON(data []byte) error {
+	type plain SystemSearchDocsQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v SystemSearchDocsQuery) MarshalJSON() ([]byte, error) {
+	type plain SystemSearchDocsQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SearchDocs: Search the reference.
+func (c SystemCalls) SearchDocs(ctx context.Context, query *SystemSearchDocsQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /docs/search", Query: query, Options: options})
+}
+
+// DocsFile: Get a file of the reference's pages.
+func (c SystemCalls) DocsFile(ctx context.Context, file string, options ...Option) (*string, error) {
+	return callForRecord[string](ctx, c.client, Call{Operation: "GET /docs/assets/{file}", Params: []Param{{"file", file}}, Options: options})
+}
+
+// DocsGuide: Read a guide.
+func (c SystemCalls) DocsGuide(ctx context.Context, guide string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /docs/guides/{guide}", Params: []Param{{"guide", guide}}, Options: options})
+}
+
+// DocsChapter: Read a page of the reference.
+func (c SystemCalls) DocsChapter(ctx context.Context, chapter string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /docs/{chapter}", Params: []Param{{"chapter", chapter}}, Options: options})
+}
+
+// Llms: List the pages for language models.
+func (c SystemCalls) Llms(ctx context.Context, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /llms.txt", Options: options})
 }
 
 // ClientFile: Get the client library.

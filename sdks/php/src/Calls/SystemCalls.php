@@ -77,7 +77,7 @@ final class SystemCalls extends Group
     }
 
     /**
-     * The reference as a page.
+     * The reference as pages.
      *
      * @return string
      */
@@ -94,6 +94,64 @@ final class SystemCalls extends Group
     public function problems(): string
     {
         return $this->textOf('GET /docs/problems');
+    }
+
+    /**
+     * Search the reference.
+     *
+     * @param string|null $q
+     * @return string
+     */
+    public function searchDocs(
+        ?string $q = null,
+    ): string {
+        return $this->textOf('GET /docs/search', query: ['q' => $q]);
+    }
+
+    /**
+     * Get a file of the reference's pages.
+     *
+     * @param string $file
+     * @return string
+     */
+    public function docsFile(
+        string $file,
+    ): mixed {
+        return $this->callOf('GET /docs/assets/{file}', null, params: ['file' => $file]);
+    }
+
+    /**
+     * Read a guide.
+     *
+     * @param string $guide
+     * @return string
+     */
+    public function docsGuide(
+        string $guide,
+    ): string {
+        return $this->textOf('GET /docs/guides/{guide}', params: ['guide' => $guide]);
+    }
+
+    /**
+     * Read a page of the reference.
+     *
+     * @param string $chapter
+     * @return string
+     */
+    public function docsChapter(
+        string $chapter,
+    ): string {
+        return $this->textOf('GET /docs/{chapter}', params: ['chapter' => $chapter]);
+    }
+
+    /**
+     * List the pages for language models.
+     *
+     * @return string
+     */
+    public function llms(): string
+    {
+        return $this->textOf('GET /llms.txt');
     }
 
     /**

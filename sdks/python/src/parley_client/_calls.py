@@ -5223,7 +5223,7 @@ class SystemCalls(Group):
         return self._call("GET /openapi.json", _t.Dict[str, _t.Any], query={"version": version})
 
     def docs(self) -> str:
-        """The reference as a page.
+        """The reference as pages.
 
         Example:
             answer = parley.system.docs()
@@ -5237,6 +5237,46 @@ class SystemCalls(Group):
             answer = parley.system.problems()
         """
         return self._text("GET /docs/problems")
+
+    def search_docs(self, *, q: str = OMIT) -> str:
+        """Search the reference.
+
+        Example:
+            answer = parley.system.search_docs()
+        """
+        return self._text("GET /docs/search", query={"q": q})
+
+    def docs_file(self, file: str) -> str:
+        """Get a file of the reference's pages.
+
+        Example:
+            answer = parley.system.docs_file(file)
+        """
+        return self._call("GET /docs/assets/{file}", str, params={"file": file})
+
+    def docs_guide(self, guide: str) -> str:
+        """Read a guide.
+
+        Example:
+            answer = parley.system.docs_guide(guide)
+        """
+        return self._text("GET /docs/guides/{guide}", params={"guide": guide})
+
+    def docs_chapter(self, chapter: str) -> str:
+        """Read a page of the reference.
+
+        Example:
+            answer = parley.system.docs_chapter(chapter)
+        """
+        return self._text("GET /docs/{chapter}", params={"chapter": chapter})
+
+    def llms(self) -> str:
+        """List the pages for language models.
+
+        Example:
+            answer = parley.system.llms()
+        """
+        return self._text("GET /llms.txt")
 
     def client_file(self, file: str) -> Download:
         """Get the client library.

@@ -4672,7 +4672,7 @@ module Parley
       call_of("GET /openapi.json", nil, query: { "version" => version })
     end
 
-    # The reference as a page.
+    # The reference as pages.
     #
     # @return [String]
     def docs
@@ -4684,6 +4684,45 @@ module Parley
     # @return [String]
     def problems
       text_of("GET /docs/problems")
+    end
+
+    # Search the reference.
+    #
+    # @param q [String]
+    # @return [String]
+    def search_docs(q: OMIT)
+      text_of("GET /docs/search", query: { "q" => q })
+    end
+
+    # Get a file of the reference's pages.
+    #
+    # @param file [String]
+    # @return [String]
+    def docs_file(file)
+      call_of("GET /docs/assets/{file}", nil, params: { "file" => file })
+    end
+
+    # Read a guide.
+    #
+    # @param guide [String]
+    # @return [String]
+    def docs_guide(guide)
+      text_of("GET /docs/guides/{guide}", params: { "guide" => guide })
+    end
+
+    # Read a page of the reference.
+    #
+    # @param chapter [String]
+    # @return [String]
+    def docs_chapter(chapter)
+      text_of("GET /docs/{chapter}", params: { "chapter" => chapter })
+    end
+
+    # List the pages for language models.
+    #
+    # @return [String]
+    def llms
+      text_of("GET /llms.txt")
     end
 
     # Get the client library.

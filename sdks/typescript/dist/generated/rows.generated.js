@@ -390,6 +390,11 @@ metrics G/metrics
 openapi G/openapi.json q
 docs G/docs
 problems G/docs/problems
+searchDocs G/docs/search q
+docsFile G/docs/assets/{file}
+docsGuide G/docs/guides/{guide}
+docsChapter G/docs/{chapter}
+llms G/llms.txt
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json

@@ -10330,14 +10330,52 @@ export type Operations = {
     };
     answer: string;
   };
-  /** The reference as a page */
+  /** The reference as pages */
   "GET /docs": {
     input: unknown;
+    answer: string;
+  };
+  /** Get a file of the reference's pages */
+  "GET /docs/assets/{file}": {
+    input: {
+      params: {
+        file: string;
+      };
+    };
+    answer: string;
+  };
+  /** Read a guide */
+  "GET /docs/guides/{guide}": {
+    input: {
+      params: {
+        guide: string;
+      };
+    };
     answer: string;
   };
   /** Every error code */
   "GET /docs/problems": {
     input: unknown;
+    answer: string;
+  };
+  /** Search the reference */
+  "GET /docs/search": {
+    input: {
+      query?: {
+        /** Words that the title, the path or the text has. */
+        q?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Read a page of the reference */
+  "GET /docs/{chapter}": {
+    input: {
+      params: {
+        /** A capability such as `leads`, or `events`, `scopes`, `glossary`, `configuration`, `changes`; with `.md` as Markdown. */
+        chapter: string;
+      };
+    };
     answer: string;
   };
   /** Download a file by a link. Citations have such links. Each ends after an hour. */
@@ -10362,6 +10400,11 @@ export type Operations = {
   "GET /livez": {
     input: unknown;
     answer: Health;
+  };
+  /** List the pages for language models */
+  "GET /llms.txt": {
+    input: unknown;
+    answer: string;
   };
   /** Send a message of the Model Context Protocol. Streamable HTTP without sessions: each message is independent. X-Session-Id names the conversation of `ask_assistant`. A client sees the tools that the scopes of its credential allow. A notification is answered with 202. For members and secret keys, whatever their scopes. */
   "POST /mcp": {

@@ -3062,7 +3062,7 @@ export interface SystemCalls {
    */
   openapi(query?: QueryOf<"GET /openapi.json"> & OptionsOf<"GET /openapi.json">, options?: OptionsOf<"GET /openapi.json">): Call<AnswerOf<"GET /openapi.json">>;
   /**
-   * The reference as a page.
+   * The reference as pages.
    * @example
    * const answer = await parley.system.docs();
    */
@@ -3073,6 +3073,36 @@ export interface SystemCalls {
    * const answer = await parley.system.problems();
    */
   problems(options?: OptionsOf<"GET /docs/problems">): Call<AnswerOf<"GET /docs/problems">>;
+  /**
+   * Search the reference.
+   * @example
+   * const answer = await parley.system.searchDocs();
+   */
+  searchDocs(query?: QueryOf<"GET /docs/search"> & OptionsOf<"GET /docs/search">, options?: OptionsOf<"GET /docs/search">): Call<AnswerOf<"GET /docs/search">>;
+  /**
+   * Get a file of the reference's pages.
+   * @example
+   * const answer = await parley.system.docsFile(file);
+   */
+  docsFile(file: string, options?: OptionsOf<"GET /docs/assets/{file}">): Call<AnswerOf<"GET /docs/assets/{file}">>;
+  /**
+   * Read a guide.
+   * @example
+   * const answer = await parley.system.docsGuide(guide);
+   */
+  docsGuide(guide: string, options?: OptionsOf<"GET /docs/guides/{guide}">): Call<AnswerOf<"GET /docs/guides/{guide}">>;
+  /**
+   * Read a page of the reference.
+   * @example
+   * const answer = await parley.system.docsChapter(chapter);
+   */
+  docsChapter(chapter: string, options?: OptionsOf<"GET /docs/{chapter}">): Call<AnswerOf<"GET /docs/{chapter}">>;
+  /**
+   * List the pages for language models.
+   * @example
+   * const answer = await parley.system.llms();
+   */
+  llms(options?: OptionsOf<"GET /llms.txt">): Call<AnswerOf<"GET /llms.txt">>;
   /**
    * Get the client library.
    * `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.
