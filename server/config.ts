@@ -27,6 +27,8 @@ export type Config = {
   secret: string | null;
   previousSecret: string | null;
   signup: "open" | "approval" | "first" | "closed";
+  /** Whether programs may register themselves as apps. */
+  oauthRegistration: "off" | "approval" | "open";
   /**
    * Only people at this machine reach the server: it listens on loopback, and there is neither a
    * proxy nor a public address. Elsewhere an account has few rights until its e-mail address is
@@ -154,6 +156,11 @@ const table = {
       "Who may sign up: open, approval (an operator lets each new workspace begin), first (only the first account), closed.",
     shown: "open on loopback without a proxy or public address, else first",
     choices: ["open", "approval", "first", "closed"],
+  },
+  PARLEY_OAUTH_REGISTRATION: {
+    meaning: "Whether programs may register themselves as apps: off, approval (an operator lets each begin), open.",
+    defaultValue: "off",
+    choices: ["off", "approval", "open"],
   },
   PARLEY_ROLES: { meaning: "What this node does: web, worker or both.", defaultValue: "web,worker" },
   PARLEY_TRUST_PROXY: {
@@ -618,6 +625,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret,
     previousSecret,
     signup: choice("PARLEY_SIGNUP", isPrivate ? "open" : "first"),
+    oauthRegistration: choice("PARLEY_OAUTH_REGISTRATION", table.PARLEY_OAUTH_REGISTRATION.defaultValue),
     isPrivate,
     roles: readRoles(text("PARLEY_ROLES"), wrong),
     trustProxy: readTrustProxy(text("PARLEY_TRUST_PROXY"), wrong),

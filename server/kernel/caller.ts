@@ -68,6 +68,10 @@ export type Caller = {
    * see compatible-apis/openai-realtime. Absent for other callers.
    */
   fixed?: unknown;
+  /** The UUID of the app of others that acts: for the member, or by itself. Absent for everybody else. */
+  appId?: string;
+  /** The only part of the interface that the token of an app opens: see `audience` of routes. */
+  audience?: Audience;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
   /**
@@ -76,6 +80,14 @@ export type Caller = {
    */
   version?: string;
 };
+
+/** A token of an app is for `/mcp`, or for everything else. */
+export type Audience = "api" | "mcp";
+
+/** Tells whether a member acts in person: not by an app, which has only the scopes that it was given. */
+export function isInPerson({ kind, appId }: Caller): boolean {
+  return kind === "member" && appId === undefined;
+}
 
 /**
  * Gives the scopes by which the caller sees events. Rules limit which rows a key reads; events tell

@@ -5,6 +5,7 @@ import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import { addressListOf } from "../../kernel/wire/address-list.ts";
 import { isOperatorWorkspace, isSessionAlive, type Verified, verifyToken } from "../identity/index.ts";
+import { appToken } from "./authorizing/app-token.ts";
 import { keyScopes } from "./keys/key-scopes.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { isKeyText } from "./keys/make-key-text.ts";
@@ -68,7 +69,8 @@ function callerOf(
     rememberedOf(kernel).delete(credential);
     return undefined;
   }
-  if (verified.caller.kind !== "member" && !isElsewhere(verified.caller, client))
+  const { kind, appId } = verified.caller;
+  if (kind !== "member" && appId === undefined && !isElsewhere(verified.caller, client))
     lastUsesOf(kernel).note(verified.caller.id, client);
   return verified.caller;
 }
@@ -96,6 +98,7 @@ async function verifyAndRemember(
 
 async function verify(kernel: Kernel, credential: string): Promise<Remembered | undefined> {
   if (!credential.startsWith("parley_")) {
+    if (appToken.is(credential)) return appToken.verify(kernel, credential);
     const verified = await verifyToken(kernel, credential);
     return verified && { ...verified, edition: verified.caller.id };
   }
@@ -150,6 +153,7 @@ function isRevoked({ revocations }: Kernel, { id, sessionId, grantId }: Caller):
 /** Asks the database, for the time in which this node cannot read the newest revocations. */
 function isAlive(kernel: Kernel, { caller }: Verified): Promise<boolean> {
   const { query } = kernel.database;
+  if (caller.appId !== undefined) return appToken.isAlive(query, caller);
   return caller.sessionId === null || caller.grantId === undefined
     ? isKeyAlive(query, caller.workspaceId, caller.id)
     : isSessionAlive(

@@ -1,8 +1,13 @@
 import { capability } from "../../kernel/capability.ts";
+import type { Transaction } from "../../kernel/storage/database.ts";
+import { deleteAppsOfWorkspaces } from "./apps/store.ts";
 import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
+import { reencryptArtifacts } from "./authorizing/artifacts.ts";
+import { deleteEndedOauth } from "./authorizing/delete-ended-oauth.ts";
+import { oauthErrors } from "./authorizing/oauth-errors.ts";
 import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen, apiKeyRevoked, apiKeyRotated } from "./events.ts";
-import { ApiKeyId } from "./ids.ts";
+import { ApiKeyId, AppGrantId, AppId } from "./ids.ts";
 import { firstPagesOf } from "./keys/first-pages.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { refusedOriginsOf } from "./keys/refused-origins.ts";
@@ -20,18 +25,26 @@ export { findPersonBehind } from "./keys/find-person-behind.ts";
 export { firstPagesOf } from "./keys/first-pages.ts";
 export { isPublishableKey } from "./keys/store.ts";
 
-/** Access is how clients get in: API keys, the verification of every credential, and the audit log. */
+/** Returns what is to be revoked: the keys of the workspaces, and what the tokens of their apps rest on. */
+async function endCredentials(tx: Transaction, workspaceIds: readonly string[]): Promise<string[]> {
+  const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
+  return [...keys, ...(await deleteAppsOfWorkspaces(tx, workspaceIds))];
+}
+
+/** Access is how clients get in: API keys, apps of others, the verification of every credential, and the audit log. */
 export const access = capability({
   name: "access",
   texts: accessTexts,
-  tables: ["api_key", "leaked_text"],
-  ids: [ApiKeyId],
-  scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys", isSensitive: true }],
+  tables: ["api_key", "leaked_text", "oauth_app", "oauth_approval", "oauth_artifact", "oauth_grant"],
+  ids: [ApiKeyId, AppId, AppGrantId],
+  scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys and apps", isSensitive: true }],
   routes,
   events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen],
-  jobs: [remindOfEnds, remindAgain, endFormerText, tellOfGatheredLeaks],
+  jobs: [remindOfEnds, remindAgain, endFormerText, tellOfGatheredLeaks, deleteEndedOauth],
+  errorShapes: [oauthErrors],
+  reencrypt: reencryptArtifacts,
   retention: [auditRetention],
-  endCredentials: deleteKeysOfWorkspaces,
+  endCredentials,
   authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),
   noteRefusedOrigin: (kernel) => (key, origin) => refusedOriginsOf(kernel).note(key.id, origin),
   async start(kernel) {

@@ -1,5 +1,9 @@
 import type { Routes } from "../../kernel/wire/route.ts";
+import { appRoutes } from "./apps/app-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { oauthRoutes } from "./authorizing/oauth-routes.ts";
+import { consentRoutes } from "./consent/consent-routes.ts";
+import { grantRoutes } from "./grants/grant-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { leakRoutes } from "./leaks/leak-routes.ts";
 
@@ -7,4 +11,8 @@ export function routes(app: Routes): void {
   keyRoutes(app);
   leakRoutes(app);
   auditRoutes(app);
+  appRoutes(app);
+  grantRoutes(app);
+  oauthRoutes(app);
+  consentRoutes(app);
 }

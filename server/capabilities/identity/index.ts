@@ -21,6 +21,7 @@ import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
 import { identityErasables } from "./workspaces/identity-erasables.ts";
 
 export { memberRemoved, workspaceChanged, workspaceResumed, workspaceSuspended } from "./events.ts";
+export { explainFault } from "./explain-fault.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
 export { deleteInvitationsOfKey } from "./invitations/store.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
@@ -40,14 +41,20 @@ export {
   listOperators,
   lockOperators,
 } from "./operators/store.ts";
-export { unknownAssignee } from "./problems.ts";
+export { passwordField } from "./passwords/password-field.ts";
+export { invalidCredentials, unknownAssignee, wrongCode } from "./problems.ts";
 export { oneLine } from "./schema.ts";
+export { checkCode } from "./second-factor/check-code.ts";
+export { findMethods } from "./second-factor/find-methods.ts";
 export { requireFreshFactor } from "./second-factor/require-fresh-factor.ts";
+export { proveByPassword } from "./sessions/prove-by-password.ts";
+export { signingKeysOf } from "./sessions/signing-keys.ts";
 export { isSessionAlive } from "./sessions/store.ts";
 export { type Verified, verifyToken } from "./sessions/verify-token.ts";
 export { type BroughtMember, bringMember } from "./team/bring-member.ts";
 export { lockTeam, requireOwner } from "./team/lock-team.ts";
 export { readAssignee, requireAssignee } from "./team/require-assignee.ts";
+export { roleScopes } from "./team/role-scopes.ts";
 export type { WorkspaceSettings } from "./team/schema.ts";
 export {
   countMembersOf,
@@ -62,14 +69,18 @@ export {
   readTimeZone,
   type StoredMember,
 } from "./team/store.ts";
+export { isUnverified } from "./workspaces/is-unverified.ts";
 export { endWorkspaceCredentials, removeWorkspace } from "./workspaces/remove-workspace.ts";
 export {
+  type Account,
   findAccount,
   findMemberships,
   findNames,
+  findStanding,
   findWorkspace,
   listWorkspaces,
   lockWorkspace,
+  type Membership,
   type WorkspaceRow,
 } from "./workspaces/store.ts";
 

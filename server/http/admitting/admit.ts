@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
-import { type Caller, clientSecretPrefix, type Guard } from "../../kernel/caller.ts";
+import { type Caller, clientSecretPrefix, type Guard, isInPerson } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { refuseOtherOrigin } from "../../kernel/pages/refuse-other-origin.ts";
 import { addressNotAllowed, forbidden, Problem, secondFactorNeeded, unauthenticated } from "../../kernel/problem.ts";
@@ -16,7 +16,14 @@ import { isSecretInPage, secretInPage } from "./secret-in-page.ts";
 
 type Admission = Pick<
   Route["definition"],
-  "guard" | "limit" | "takesTicket" | "takesKeyField" | "takesProtocolKey" | "allowsUnverified" | "goesOnWhenSuspended"
+  | "guard"
+  | "limit"
+  | "audience"
+  | "takesTicket"
+  | "takesKeyField"
+  | "takesProtocolKey"
+  | "allowsUnverified"
+  | "goesOnWhenSuspended"
 >;
 
 /**
@@ -115,7 +122,12 @@ function admitCaller(
   caller: Caller | undefined,
   isAnonymous: boolean,
 ): void {
-  const { guard, limit } = admission;
+  const { guard, limit, audience = "api" } = admission;
+  // The token of an app for another part of the interface is no credential here.
+  if (caller?.audience !== undefined && caller.audience !== audience) {
+    admitCaller(kernel, request, admission, limits, undefined, false);
+    return;
+  }
   if (caller !== undefined) {
     const isElsewhere = caller.allowedAddresses?.has(request.ip) === false;
     if (isElsewhere || isSecretInPage(kernel, request, caller)) {
@@ -132,7 +144,7 @@ function admitCaller(
       unauthenticated,
       "The credential is not valid, has expired or was revoked. Sign in again or use another key.",
       {
-        headers: { "www-authenticate": 'Bearer error="invalid_token"' },
+        headers: { "www-authenticate": challengeOf(kernel, admission, true) },
       },
     );
   }
@@ -140,7 +152,7 @@ function admitCaller(
   if (caller?.version !== undefined) applyVersion(kernel.versions, request, caller);
   if (limit === "signin" || limit === "signup") limits.count(limit, subjectOfAddress(request.ip), request.head);
   else if (limit !== "none") countCaller(request, limits);
-  refuseUnlessAllowed(kernel, guard, request);
+  refuseUnlessAllowed(kernel, admission, request);
   if (caller !== undefined) refuseSuspended(kernel, request, admission, caller);
   if (caller?.needsSecondFactor && needsSecondFactor(admission)) throw noSecondFactor();
   if (caller?.isUnverified && needsVerifiedEmail(request.method, admission)) throw emailNotVerified();
@@ -200,12 +212,21 @@ function bearerOf(header: string | undefined, isOptional: boolean): string | und
   return found[1];
 }
 
-function refuseUnlessAllowed(kernel: Kernel, guard: Guard, request: FastifyRequest): void {
+/** Says how to authenticate. Clients of the Model Context Protocol find the sign-in by it (RFC 9728). */
+function challengeOf({ config }: Kernel, { audience }: Admission, isInvalid: boolean): string {
+  const error = isInvalid ? ' error="invalid_token"' : "";
+  if (audience !== "mcp") return `Bearer${error}`;
+  const metadata = `resource_metadata="${new URL(config.publicUrl).origin}/.well-known/oauth-protected-resource/mcp"`;
+  return `Bearer${error}${isInvalid ? "," : ""} ${metadata}`;
+}
+
+function refuseUnlessAllowed(kernel: Kernel, admission: Admission, request: FastifyRequest): void {
   const { caller } = request;
+  const { guard } = admission;
   if (guard.kind === "anyone") return;
   if (caller === null) {
     throw new Problem(unauthenticated, "Send a credential: `Authorization: Bearer <access token or key>`.", {
-      headers: { "www-authenticate": "Bearer" },
+      headers: { "www-authenticate": challengeOf(kernel, admission, false) },
     });
   }
   if (caller.kind === "publishable-key") {
@@ -216,6 +237,9 @@ function refuseUnlessAllowed(kernel: Kernel, guard: Guard, request: FastifyReque
   }
   if (guard.kind === "member" && caller.kind !== "member") {
     throw new Problem(forbidden, "Only a signed-in member may do this. Use an access token instead of a key.");
+  }
+  if (guard.kind === "member" && !isInPerson(caller)) {
+    throw new Problem(forbidden, "An app may not do this for a member. Sign in and do it yourself.");
   }
   // A key of the operator's workspace acts for the operator only when it has the scope
   // settings:write.

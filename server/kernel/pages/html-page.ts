@@ -15,6 +15,8 @@ export type PageLook = {
   script?: string;
   /** The page takes the width of the window, for what is not read line by line. */
   isWide?: boolean;
+  /** The answer to the page's form sends the reader on to this address. Browsers stop that otherwise. */
+  leadsTo?: string;
   /** Rules of this page alone, which Parley wrote. */
   moreStyle?: string;
 };
@@ -25,7 +27,7 @@ export type PageLook = {
  * that names no script may run and load nothing.
  */
 export function htmlPage(status: number, title: string, content: Html, look: PageLook = {}): Answer {
-  const { language = "en", workspaceName, accent, script, isWide = false, moreStyle = "" } = look;
+  const { language = "en", workspaceName, accent, script, leadsTo, isWide = false, moreStyle = "" } = look;
   const style = writeStyle(pageColours(accent), isWide) + moreStyle;
   const hash = createHash("sha256").update(style).digest("base64");
   const header = workspaceName === undefined ? undefined : html`<header><bdi>${workspaceName}</bdi></header>`;
@@ -40,8 +42,15 @@ export function htmlPage(status: number, title: string, content: Html, look: Pag
   return new Answer(status, page.text, {
     "content-type": "text/html; charset=utf-8",
     "content-language": language,
-    "content-security-policy": `default-src 'none'; ${scriptPolicy}style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    "content-security-policy": `default-src 'none'; ${scriptPolicy}style-src 'sha256-${hash}'; form-action 'self'${leadsTo === undefined ? "" : ` ${placeOf(leadsTo)}`}; frame-ancestors 'none'; base-uri 'none'`,
   });
+}
+
+/** Gives the part of an address that a policy names: its origin, or the scheme of a program of the machine. */
+function placeOf(address: string): string {
+  const { origin, protocol, hostname } = new URL(address);
+  // A policy cannot name an IPv6 address.
+  return origin === "null" || hostname.startsWith("[") ? protocol : origin;
 }
 
 /** Writes the paragraph that tells the reader what is wrong; nothing without a sentence. */

@@ -64,6 +64,7 @@ export class LiveSocket implements LongConnection {
       fresh.kind === "member" &&
       current?.kind === "member" &&
       fresh.id === current.id &&
+      fresh.appId === current.appId &&
       fresh.workspaceId === current.workspaceId;
     if (!isSame) {
       throw new Problem(

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TObject, TSchema } from "typebox";
 import type { Config } from "../../config.ts";
-import type { Caller, Guard } from "../caller.ts";
+import type { Audience, Caller, Guard } from "../caller.ts";
 import type { Kernel } from "../kernel.ts";
 import type { Action } from "../log/action.ts";
 import type { EventType } from "../log/event.ts";
@@ -190,6 +190,8 @@ export type RouteDefinition<Params extends TSchema, Query extends TSchema, Body 
   problems?: readonly ProblemType[];
   /** The rate limit that counts in place of the caller's own: see http/admitting/limits.ts. */
   limit?: "signin" | "signup" | "none";
+  /** The token of an app must be made for this part of the interface; without it, for the `api`. */
+  audience?: Audience;
   /**
    * Takes `?ticket=` in place of the Authorization header, for what browsers open without headers.
    */

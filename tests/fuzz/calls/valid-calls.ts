@@ -21,6 +21,7 @@ import {
   newSuppression,
   newsletterCalls,
 } from "./newsletter-calls.ts";
+import { newApp, newGrant, oauthCalls } from "./oauth-calls.ts";
 import { exportToken, lastingExport, relocationCalls } from "./relocation-calls.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
 import { newChannel, newRecording, newVoiceSession, voiceCalls } from "./voice-calls.ts";
@@ -685,6 +686,7 @@ const calls: Record<string, Make> = {
   ...widgetCalls,
   ...relocationCalls,
   ...consoleCalls,
+  ...oauthCalls,
 };
 
 /** Makes it once for each world. Passwords are hashed for new people, and a walk has no time for many. */
@@ -697,6 +699,8 @@ function once<Thing>(make: (world: World) => Promise<Thing>): (world: World) => 
   };
 }
 const lastingMember = once(newMember);
+const lastingGrant = once(newGrant);
+const lastingApp = once(newApp);
 const lastingInvitation = once(({ first }) => newInvitation(first));
 /** A passkey of a person of its own: for everybody else it is not there. */
 const lastingPasskey = once(async (world): Promise<string> => {
@@ -770,6 +774,9 @@ export async function thingsFor(
     ...(operation.path.startsWith("/api/members/invitations/")
       ? { id: async () => (await lastingInvitation(world)).id }
       : {}),
+    ...(operation.path.startsWith("/api/oauth/apps/") ? { id: async () => (await lastingApp(world)).id } : {}),
+    ...(operation.path.startsWith("/api/oauth/grants/") ? { id: () => lastingGrant(world) } : {}),
+    uid: () => "nobody",
     ...(operation.path.startsWith("/api/auth/passkeys/") ? { id: () => lastingPasskey(world) } : {}),
     leadId: () => newLead(world),
     listId: () => newNewsletterList(world),

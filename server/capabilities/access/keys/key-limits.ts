@@ -1,4 +1,4 @@
-import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
+import { type Caller, isInPerson, latestEndOf } from "../../../kernel/caller.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import { isAddressOrRange, isWithin, usualEntry } from "../../../kernel/wire/address-list.ts";
 import type { KeyKind } from "./make-key-text.ts";
@@ -48,8 +48,8 @@ export function readBrowser(kind: KeyKind, written: boolean | undefined, caller:
   );
 }
 
-export function maySendFromPages({ kind, allowsBrowser }: Caller): boolean {
-  return kind === "member" || allowsBrowser === true;
+export function maySendFromPages(caller: Caller): boolean {
+  return isInPerson(caller) || caller.allowsBrowser === true;
 }
 
 /**

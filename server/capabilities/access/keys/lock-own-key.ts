@@ -1,4 +1,4 @@
-import { type Caller, latestEndOf } from "../../../kernel/caller.ts";
+import { type Caller, isInPerson, latestEndOf } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, forbidden, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
@@ -57,7 +57,7 @@ function findStronger(kernel: Kernel, caller: Caller, key: LockedKey): string | 
   const known = new Set(kernel.scopes.map(({ name }) => name));
   const lacking = keyScopes(kernel.scopes, key).filter((scope) => known.has(scope) && !caller.scopes.has(scope));
   if (lacking.length > 0) return `The key has ${lacking.join(", ")}`;
-  if (key.scopes === null && caller.kind !== "member") return "The key gets the scopes of later versions too";
+  if (key.scopes === null && !isInPerson(caller)) return "The key gets the scopes of later versions too";
   if (!areRulesWithin(key.databaseRules, caller.databaseRules ?? null))
     return "The key's rules allow more than those of your own key";
   if (!areAddressesWithin(key.allowedAddresses, caller.allowedAddresses?.entries ?? null))

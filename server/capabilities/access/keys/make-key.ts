@@ -1,5 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import { type Caller, isInPerson } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
@@ -92,7 +92,7 @@ function chooseScopes(kernel: Kernel, caller: Caller, { kind, scopes, databaseRu
     );
   // A key's own list does not grow with later versions, so the list of a key that it makes must not
   // either.
-  return caller.kind === "member" && owned.length === usual.length ? null : owned;
+  return isInPerson(caller) && owned.length === usual.length ? null : owned;
 }
 
 function refuseUnknown(kernel: Kernel, scopes: readonly Scope[]): void {

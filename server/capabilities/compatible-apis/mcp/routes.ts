@@ -20,6 +20,7 @@ export function mcpRoutes(app: Routes): void {
         response: { 200: JsonRpcAnswer, 202: null },
       },
       guard: anyTrusted,
+      audience: "mcp",
       allowsUnverified: true,
       cost: ({ kernel, caller, body }) => costOfMessages(kernel, caller.workspaceId, [body.params]),
     },

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { isInPerson } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { emailUnverified, forbidden, invalidRequest, Problem, unauthenticated } from "../../../kernel/problem.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
@@ -81,11 +82,12 @@ async function requireInvitation({ kernel }: Context, db: Queryable, token: stri
 }
 
 async function findPerson(context: Context, { email, isMailed }: OpenInvitation, input: Acceptance): Promise<Person> {
-  const { kernel, maybeCaller: caller } = context;
+  const { kernel, maybeCaller } = context;
+  const caller = maybeCaller !== null && isInPerson(maybeCaller) ? maybeCaller : undefined;
   const account = await accounts.findAccountByEmail(kernel.database.query, email);
-  if (caller?.kind === "member" && caller.id === account?.id) return { account, isNew: false };
+  if (caller !== undefined && caller.id === account?.id) return { account, isNew: false };
   // Another person is signed in with this browser. A password shows that the invited person is there.
-  if (caller?.kind === "member" && input.password === undefined) throw otherAddress();
+  if (caller !== undefined && input.password === undefined) throw otherAddress();
   if (account !== undefined) {
     await proveAccount(context, account, input.password);
     return { account, isNew: false };

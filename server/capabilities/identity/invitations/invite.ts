@@ -1,4 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { isInPerson } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { cannotBeDone, notFound, Problem, rateLimited } from "../../../kernel/problem.ts";
@@ -82,7 +83,7 @@ export async function invite(context: Context, input: { email: string; role: Rol
     const id = InvitationId.format(invitation.id);
     emit(tx, memberInvited, { workspaceId, data: { invitationId: id, role } });
     // The link makes a member of its holder. A key that got one could make itself into one.
-    const url = caller.kind === "member" ? linkTo(kernel, "invitation", shownToken) : undefined;
+    const url = isInPerson(caller) ? linkTo(kernel, "invitation", shownToken) : undefined;
     return showWithLink({ ...invitation, ...(url !== undefined && { url }), isMailed });
   });
 }

@@ -1,4 +1,5 @@
 import { audit } from "../../../kernel/audit.ts";
+import { isInPerson } from "../../../kernel/caller.ts";
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -54,7 +55,7 @@ export async function verifyEmail(
 
 async function requireSignUp(context: Context, account: Account, password: string | undefined): Promise<void> {
   const { maybeCaller: caller } = context;
-  if (caller?.kind === "member" && caller.id === account.id) return;
+  if (caller !== null && isInPerson(caller) && caller.id === account.id) return;
   if (password !== undefined) return requirePassword(context, account, password);
   throw new Problem(
     unauthenticated,

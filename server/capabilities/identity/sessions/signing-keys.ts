@@ -1,4 +1,4 @@
-import { importJWK, importPKCS8 } from "jose";
+import { exportJWK, importJWK, importPKCS8, type JWK } from "jose";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import type { KeySet } from "./schema.ts";
@@ -19,6 +19,8 @@ type SigningKey = store.StoredSigningKey & { verifier: PublicKey };
 export type SigningKeys = {
   /** Returns the key that signs now. */
   current(): Promise<{ id: string; privateKey: PrivateKey }>;
+  /** Returns the key that signs now with its private part, for a library that signs by itself. */
+  currentJwk(): Promise<JWK & { kid: string }>;
   /** Returns undefined when no key of this id exists, on this node or in the database. */
   find(id: string): Promise<SigningKey | undefined>;
   /** Returns the next, the current and the previous key: a valid token was signed with one of them. */
@@ -50,17 +52,29 @@ function createSigningKeys(kernel: Kernel): SigningKeys {
     await reading;
   }
 
+  async function currentKey(): Promise<SigningKey> {
+    await readUnlessYoungerThan(reloadAfterMs);
+    const key = keys.findLast((candidate) => candidate.signsFrom.getTime() <= kernel.clock.now()) ?? keys[0];
+    if (key === undefined) throw new Error("There is no key to sign with; the server was not started properly.");
+    return key;
+  }
+
+  const open = (key: SigningKey) => kernel.secrets.decrypt(signingKeyPurpose, key.sealedPrivateKey, key.id);
+
   return {
     async current() {
-      await readUnlessYoungerThan(reloadAfterMs);
-      const key = keys.findLast((candidate) => candidate.signsFrom.getTime() <= kernel.clock.now()) ?? keys[0];
-      if (key === undefined) throw new Error("There is no key to sign with; the server was not started properly.");
+      const key = await currentKey();
       let privateKey = privateKeys.get(key.id);
       if (privateKey === undefined) {
-        privateKey = importPKCS8(kernel.secrets.decrypt(signingKeyPurpose, key.sealedPrivateKey, key.id), "EdDSA");
+        privateKey = importPKCS8(open(key), "EdDSA");
         privateKeys.set(key.id, privateKey);
       }
       return { id: key.id, privateKey: await privateKey };
+    },
+    async currentJwk() {
+      const key = await currentKey();
+      const jwk = await exportJWK(await importPKCS8(open(key), "EdDSA", { extractable: true }));
+      return { ...jwk, kid: key.id, alg: "EdDSA", use: "sig" };
     },
     async find(id) {
       await readUnlessYoungerThan(reloadAfterMs);

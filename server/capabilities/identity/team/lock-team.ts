@@ -1,3 +1,4 @@
+import { isInPerson } from "../../../kernel/caller.ts";
 import { forbidden, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
@@ -11,11 +12,11 @@ import { countOwners, findMember, type StoredMember } from "./store.ts";
 /**
  * Locks the team of the caller's workspace and returns the role that the caller has in it now. Of
  * two owners who remove each other at once, the second finds here that it is no longer a member. A
- * key does what an admin may: it does not become an owner's by having been made by one.
+ * key or an app does what an admin may: a key does not become an owner's by having been made by one.
  */
 export async function lockTeam({ caller }: Context, tx: Transaction): Promise<Role> {
   await lockWorkspace(tx, caller.workspaceId);
-  if (caller.kind !== "member") return "admin";
+  if (!isInPerson(caller)) return "admin";
   const member = await findMember(tx, caller.workspaceId, caller.id);
   if (member === undefined) throw new Problem(forbidden, "You are no longer a member of this workspace.");
   return member.role;

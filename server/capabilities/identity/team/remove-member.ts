@@ -1,4 +1,5 @@
 import { auditOperation } from "../../../kernel/audit.ts";
+import { isInPerson } from "../../../kernel/caller.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { forbidden, Problem } from "../../../kernel/problem.ts";
@@ -23,7 +24,7 @@ import { deleteMember } from "./store.ts";
 export async function removeMember(context: Context, writtenId: string): Promise<void> {
   const { caller } = context;
   const { workspaceId } = caller;
-  const isLeaving = caller.kind === "member" && UserId.parse(writtenId) === caller.id;
+  const isLeaving = isInPerson(caller) && UserId.parse(writtenId) === caller.id;
   if (!isLeaving && !caller.scopes.has("members:write")) {
     throw new Problem(
       forbidden,

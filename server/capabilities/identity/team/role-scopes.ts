@@ -1,4 +1,4 @@
-import type { Caller } from "../../../kernel/caller.ts";
+import { type Caller, isInPerson } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, forbidden, Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
@@ -44,7 +44,7 @@ export function isWithinRole(kernel: Kernel, role: Role, other: Role): boolean {
  * as much as who has it. `acting` is the role that a member has now.
  */
 export function requireScopesOf(kernel: Kernel, caller: Caller, acting: Role, role: Role): void {
-  const scopes = caller.kind === "member" ? new Set(roleScopes(kernel, acting)) : caller.scopes;
+  const scopes = isInPerson(caller) ? new Set(roleScopes(kernel, acting)) : caller.scopes;
   const lacking = lackingOf(kernel, scopes, role);
   if (lacking.length === 0) return;
   throw new Problem(

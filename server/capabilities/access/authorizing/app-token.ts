@@ -1,0 +1,84 @@
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import type { Caller } from "../../../kernel/caller.ts";
+import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Queryable } from "../../../kernel/storage/database.ts";
+import { signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
+import { isAppAlive } from "../apps/store.ts";
+import { isGrantAlive } from "../grants/store.ts";
+import { AppId } from "../ids.ts";
+import { audiences, issuerOf } from "./audiences.ts";
+
+/** The access tokens of apps have this type, which no other token of the installation has (RFC 9068). */
+const type = "at+jwt";
+
+/** Access tokens of apps: each says what its bearer may do, so that no call needs a query. */
+export const appToken = {
+  is(text: string): boolean {
+    try {
+      return decodeProtectedHeader(text).typ === type;
+    } catch {
+      return false;
+    }
+  },
+
+  /** Undefined when the text is no token of an app, or has expired. Does not check revocations. */
+  async verify(kernel: Kernel, text: string): Promise<Verified | undefined> {
+    try {
+      const { kid } = decodeProtectedHeader(text);
+      const key = kid === undefined ? undefined : await signingKeysOf(kernel).find(kid);
+      if (key === undefined) return undefined;
+      const { payload } = await jwtVerify(text, key.verifier, {
+        issuer: issuerOf(kernel),
+        typ: type,
+        algorithms: ["EdDSA"],
+        requiredClaims: ["sub", "aud", "exp", "client_id", "workspace"],
+      });
+      const caller = callerOf(kernel, payload);
+      const expiresAtMs = payload.exp! * 1000;
+      return caller && { caller: { ...caller, expiresAtMs }, expiresAtMs, rememberUntilMs: expiresAtMs };
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+      throw error;
+    }
+  },
+
+  /** Asks the database whether what the token rests on goes on. */
+  isAlive(db: Queryable, { sessionId, grantId = "", appId = "" }: Caller): Promise<boolean> {
+    return sessionId === null ? isAppAlive(db, appId, grantId) : isGrantAlive(db, sessionId, grantId);
+  },
+};
+
+function callerOf(kernel: Kernel, payload: Record<string, unknown>): Caller | undefined {
+  const workspaceId = WorkspaceId.parse(String(payload.workspace));
+  const appId = AppId.parse(String(payload.client_id));
+  const audience = audiences.read(kernel, payload.aud);
+  const { edition, membership } = payload;
+  if (workspaceId === undefined || appId === undefined || audience === undefined || typeof edition !== "string")
+    return undefined;
+  const granted = new Set(String(payload.scope ?? "").split(" "));
+  const shared = {
+    workspaceId,
+    appId,
+    audience,
+    scopes: new Set(kernel.scopes.map(({ name }) => name).filter((scope) => granted.has(scope))),
+    isOperator: false,
+    allowedOrigins: null,
+  };
+  if (payload.grant === undefined) {
+    // An app by itself is a server of its workspace. What it may do ends with the app.
+    return payload.sub === payload.client_id
+      ? {
+          ...shared,
+          kind: "secret-key",
+          id: appId,
+          sessionId: null,
+          grantId: edition,
+          databaseRules: null,
+          allowsBrowser: false,
+        }
+      : undefined;
+  }
+  const id = UserId.parse(String(payload.sub));
+  if (id === undefined || typeof membership !== "string") return undefined;
+  return { ...shared, kind: "member", id, sessionId: edition, grantId: membership };
+}

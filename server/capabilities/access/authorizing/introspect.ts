@@ -1,0 +1,42 @@
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import { UserId, WorkspaceId } from "../../identity/index.ts";
+import { AppId } from "../ids.ts";
+import { appToken } from "./app-token.ts";
+import { audiences, issuerOf } from "./audiences.ts";
+import { normalize } from "./normalize.ts";
+import { paths } from "./provider-of.ts";
+import { serveOauth } from "./serve-oauth.ts";
+
+type AnyCall = Call<unknown, unknown, unknown>;
+
+/**
+ * Tells an app whether a token of its own is valid now. The library knows refresh tokens, and whether the
+ * app is who it says; access tokens are read here, because nothing is stored of them.
+ */
+export async function introspect(call: AnyCall, form: URLSearchParams): Promise<Answer> {
+  const token = form.get("token");
+  if (token === null || !appToken.is(token))
+    return serveOauth(call, { method: "POST", path: paths.introspection, form });
+  const asked = new URLSearchParams(form);
+  asked.set("token", "an access token");
+  const answer = await serveOauth(call, { method: "POST", path: paths.introspection, form: asked });
+  if (answer.status !== 200) return answer;
+  const { kernel } = call;
+  const caller = await kernel.credentials.authenticate(token);
+  const named = normalize(kernel, form, { path: paths.introspection, authorization: call.header("authorization") });
+  const appId = AppId.parse(named.get("client_id") ?? "");
+  if (caller?.appId === undefined || caller.appId !== appId) return answer;
+  const client = AppId.format(appId);
+  const body = {
+    active: true,
+    token_type: "Bearer",
+    scope: [...caller.scopes].join(" "),
+    client_id: client,
+    sub: caller.kind === "member" ? UserId.format(caller.id) : client,
+    aud: audiences.addressOf(kernel, caller.audience ?? "api"),
+    iss: issuerOf(kernel),
+    exp: Math.floor((caller.expiresAtMs ?? 0) / 1000),
+    workspace: WorkspaceId.format(caller.workspaceId),
+  };
+  return new Answer(200, body, { "cache-control": "no-store" });
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { must, password, type World } from "../world.ts";
+import type { ValidCall } from "./valid-calls.ts";
+
+const redirectUri = "http://127.0.0.1:4999/callback";
+const verifier = "a-verifier-of-forty-three-characters-or-more-1";
+const challenge = createHash("sha256").update(verifier).digest("base64url");
+
+type App = { id: string; clientSecret: string };
+
+export async function newApp({ first }: World): Promise<App> {
+  const app = { name: "Diary", kind: "confidential", redirectUris: [redirectUri], scopes: ["conversations:read"] };
+  return (await must(first.client.post("/api/oauth/apps", app))).body;
+}
+
+function form(fields: Record<string, string>): ValidCall {
+  return { rawBody: { bytes: Buffer.from(new URLSearchParams(fields).toString()), contentType: urlencoded } };
+}
+const urlencoded = "application/x-www-form-urlencoded";
+
+const asked = ({ id }: App) => ({
+  client_id: id,
+  response_type: "code",
+  redirect_uri: redirectUri,
+  code_challenge: challenge,
+  code_challenge_method: "S256",
+  state: "s",
+});
+const named = ({ id, clientSecret }: App) => ({ client_id: id, client_secret: clientSecret });
+
+/** Begins what a person decides: the id of the request, and the cookie of their browser. */
+async function beginConsent(world: World): Promise<{ uid: string; cookie: string }> {
+  const query = new URLSearchParams(asked(await newApp(world)));
+  const { headers } = await world.server.client.get(`/oauth/authorize?${query}`);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return { uid: headers.get("location")?.split("/").at(-1) ?? "", cookie };
+}
+
+const consent = async (world: World): Promise<ValidCall> => {
+  const { uid, cookie } = await beginConsent(world);
+  return { params: { uid }, headers: [["cookie", cookie]] };
+};
+
+/** Valid calls of OAuth: apps, grants, and the protocol's own paths. */
+export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
+  "POST /api/oauth/apps": ({ canary }: World) => ({
+    body: { name: `${canary} app`, kind: "public", redirectUris: [redirectUri], scopes: ["leads:read"] },
+  }),
+  "PATCH /api/oauth/apps/{id}": async (world) => ({
+    params: { id: (await newApp(world)).id },
+    body: { name: "Renamed", scopes: ["conversations:read"] },
+  }),
+  "POST /api/oauth/apps/{id}/secret": async (world) => ({ params: { id: (await newApp(world)).id } }),
+  "PUT /api/oauth/apps/{id}/approval": async (world) => ({
+    params: { id: (await newApp(world)).id },
+    body: { scopes: ["settings:write"] },
+  }),
+  "DELETE /api/oauth/apps/{id}": async (world) => ({ params: { id: (await newApp(world)).id } }),
+  "DELETE /api/oauth/grants/{id}": async (world) => ({ params: { id: await newGrant(world) } }),
+  "POST /oauth/token": async (world) => form({ ...named(await newApp(world)), grant_type: "client_credentials" }),
+  "POST /oauth/revoke": async (world) => form({ ...named(await newApp(world)), token: "unknown" }),
+  "POST /oauth/introspect": async (world) => form({ ...named(await newApp(world)), token: "unknown" }),
+  "POST /oauth/par": async (world) => {
+    const app = await newApp(world);
+    return form({ ...asked(app), ...named(app) });
+  },
+  "POST /oauth/device": async (world) => form(named(await newApp(world))),
+  "GET /oauth/authorize": async (world) => ({ query: Object.entries(asked(await newApp(world))) }),
+  "GET /oauth/consent/{uid}": consent,
+  "POST /oauth/consent/{uid}": async (world) => ({
+    ...(await consent(world)),
+    body: { email: world.first.email, password },
+  }),
+};
+
+/** Goes through the pages as the first person. Returns the id of the grant. */
+export async function newGrant(world: World): Promise<string> {
+  const { uid, cookie } = await beginConsent(world);
+  const { client } = world.server;
+  const send = (body: Record<string, string>) =>
+    client.call("POST", `/oauth/consent/${uid}`, {
+      body: new URLSearchParams(body).toString(),
+      headers: { cookie, "content-type": urlencoded },
+    });
+  const { text } = await must(send({ email: world.first.email, password }));
+  const [, proof = ""] = /name="proof" value="([^"]*)"/.exec(text) ?? [];
+  await send({ proof, workspace: world.first.workspaceId, decision: "allow" });
+  const { body } = await must(world.first.client.get("/api/oauth/grants"));
+  return body.data[0].id;
+}
