@@ -15,7 +15,11 @@ type Calls struct {
 
 	AnswerTests AnswerTestsCalls
 
+	AppGrants AppGrantsCalls
+
 	Approvals ApprovalsCalls
+
+	Apps AppsCalls
 
 	Assistants AssistantsCalls
 
@@ -79,6 +83,8 @@ type Calls struct {
 
 	NewsletterLists NewsletterListsCalls
 
+	Oauth OauthCalls
+
 	Openai OpenaiCalls
 
 	Operators OperatorsCalls
@@ -141,7 +147,9 @@ type Calls struct {
 func (c *Client) makeGroups() {
 	c.Actions.client = c
 	c.AnswerTests.client = c
+	c.AppGrants.client = c
 	c.Approvals.client = c
+	c.Apps.client = c
 	c.Assistants.client = c
 	c.Audit.client = c
 	c.Auth.client = c
@@ -173,6 +181,7 @@ func (c *Client) makeGroups() {
 	c.Models.client = c
 	c.Newsletter.client = c
 	c.NewsletterLists.client = c
+	c.Oauth.client = c
 	c.Openai.client = c
 	c.Operators.client = c
 	c.Overview.client = c
@@ -297,6 +306,54 @@ func (c AnswerTestsCalls) PutMail(ctx context.Context, body AnswerTestMail, opti
 	return callForRecord[AnswerTestMail](ctx, c.client, Call{Operation: "PUT /api/answer-tests/mail", Body: body, Options: options})
 }
 
+// AppGrantsCalls has the calls of the group appGrants.
+type AppGrantsCalls struct{ client *Client }
+
+// AppGrantsListQuery: the parameters of List the apps that may act for me
+type AppGrantsListQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Of all members of the workspace: for owners.
+	Everybody *bool `json:"everybody,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppGrantsListQuery) UnmarshalJSON(data []byte) error {
+	type plain AppGrantsListQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppGrantsListQuery) MarshalJSON() ([]byte, error) {
+	type plain AppGrantsListQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// List: List the apps that may act for me.
+//
+// In this workspace. An owner may list them for all members.
+//
+// For a signed-in member.
+func (c AppGrantsCalls) List(query *AppGrantsListQuery, options ...Option) *Pages[AppGrant] {
+	return newPages[AppGrant](c.client, Call{Operation: "GET /api/oauth/grants", Query: query, Options: options})
+}
+
+// Delete: No longer let an app act for me.
+//
+// Every node refuses its tokens within a second. An owner may end what any member gave.
+//
+// For a signed-in member.
+func (c AppGrantsCalls) Delete(ctx context.Context, id string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/oauth/grants/{id}", Params: []Param{{"id", id}}, Options: options})
+}
+
 // ApprovalsCalls has the calls of the group approvals.
 type ApprovalsCalls struct{ client *Client }
 
@@ -373,6 +430,88 @@ func (v ApprovalsDecideBody) MarshalJSON() ([]byte, error) {
 // Scope: `approvals:write`. A member's e-mail address must be verified.
 func (c ApprovalsCalls) Decide(ctx context.Context, approvalID string, body ApprovalsDecideBody, options ...Option) (*Approval, error) {
 	return callForRecord[Approval](ctx, c.client, Call{Operation: "POST /api/approvals/{approvalId}", Params: []Param{{"approvalId", approvalID}}, Body: body, Options: options})
+}
+
+// AppsCalls has the calls of the group apps.
+type AppsCalls struct{ client *Client }
+
+// Create: Make an app.
+//
+// Members of every workspace can let it act for them. Only this answer shows the secret of a
+// confidential app, which may also act by itself in this workspace (`client_credentials`).
+// Sensitive scopes need an owner's approval: for the app by itself, and for members who are no
+// owners.
+//
+// Scope: `keys:write`. A member's e-mail address must be verified.
+func (c AppsCalls) Create(ctx context.Context, body NewApp, options ...Option) (*AppWithSecret, error) {
+	return callForRecord[AppWithSecret](ctx, c.client, Call{Operation: "POST /api/oauth/apps", Body: body, Options: options})
+}
+
+// AppsListQuery: the parameters of List the apps
+type AppsListQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppsListQuery) UnmarshalJSON(data []byte) error {
+	type plain AppsListQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppsListQuery) MarshalJSON() ([]byte, error) {
+	type plain AppsListQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// List: List the apps.
+//
+// Scope: `keys:write`.
+func (c AppsCalls) List(query *AppsListQuery, options ...Option) *Pages[App] {
+	return newPages[App](c.client, Call{Operation: "GET /api/oauth/apps", Query: query, Options: options})
+}
+
+// Update: Change an app.
+//
+// Access tokens with a scope that it lost are refused within a second.
+//
+// Scope: `keys:write`. A member's e-mail address must be verified.
+func (c AppsCalls) Update(ctx context.Context, id string, body AppChange, options ...Option) (*App, error) {
+	return callForRecord[App](ctx, c.client, Call{Operation: "PATCH /api/oauth/apps/{id}", Params: []Param{{"id", id}}, Body: body, Options: options})
+}
+
+// Delete: End an app.
+//
+// With all that members let it do. Every node refuses its tokens within a second.
+//
+// Scope: `keys:write`.
+func (c AppsCalls) Delete(ctx context.Context, id string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/oauth/apps/{id}", Params: []Param{{"id", id}}, Options: options})
+}
+
+// RenewSecret: Give a confidential app a new secret.
+//
+// Only this answer shows it. The former secret ends at once.
+//
+// Scope: `keys:write`. A member's e-mail address must be verified.
+func (c AppsCalls) RenewSecret(ctx context.Context, id string, options ...Option) (*AppWithSecret, error) {
+	return callForRecord[AppWithSecret](ctx, c.client, Call{Operation: "POST /api/oauth/apps/{id}/secret", Params: []Param{{"id", id}}, Options: options})
+}
+
+// Approve: Let an app have sensitive scopes in this workspace.
+//
+// Only an owner may do this. The list replaces the former one; an empty list ends the approval.
+//
+// For a signed-in member. A member's e-mail address must be verified.
+func (c AppsCalls) Approve(ctx context.Context, id string, body AppApproval, options ...Option) (*AppApproval, error) {
+	return callForRecord[AppApproval](ctx, c.client, Call{Operation: "PUT /api/oauth/apps/{id}/approval", Params: []Param{{"id", id}}, Body: body, Options: options})
 }
 
 // AssistantsCalls has the calls of the group assistants.
@@ -4120,6 +4259,166 @@ func (c NewsletterListsCalls) Delete(ctx context.Context, listID string, query *
 	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/newsletter/lists/{listId}", Params: []Param{{"listId", listID}}, Query: query, Options: options})
 }
 
+// OauthCalls has the calls of the group oauth.
+type OauthCalls struct{ client *Client }
+
+// Register: Let a program register itself as an app.
+//
+// RFC 7591, where PARLEY_OAUTH_REGISTRATION is `open` or `approval`. Without a use an app ends
+// after three days.
+func (c OauthCalls) Register(ctx context.Context, body AppRegistration, options ...Option) (*RegisteredApp, error) {
+	return callForRecord[RegisteredApp](ctx, c.client, Call{Operation: "POST /oauth/register", Body: body, Options: options})
+}
+
+// Token: Get an access token for an app.
+//
+// RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by
+// itself. A code and a refresh token work once.
+func (c OauthCalls) Token(ctx context.Context, content io.Reader, mediaType string, options ...Option) (*OauthTokenAnswer, error) {
+	return callForRecord[OauthTokenAnswer](ctx, c.client, Call{Operation: "POST /oauth/token", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// Revoke: End a refresh token, and all that the app may do by it.
+//
+// RFC 7009. An app may end its own tokens.
+func (c OauthCalls) Revoke(ctx context.Context, content io.Reader, mediaType string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "POST /oauth/revoke", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// Introspect: Ask whether a token is valid.
+//
+// RFC 7662. An app is told of its own tokens.
+func (c OauthCalls) Introspect(ctx context.Context, content io.Reader, mediaType string, options ...Option) (*OauthIntrospection, error) {
+	return callForRecord[OauthIntrospection](ctx, c.client, Call{Operation: "POST /oauth/introspect", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// Push: Send what an authorization asks for beforehand.
+//
+// RFC 9126. The answer's `request_uri` then stands for it at /oauth/authorize.
+func (c OauthCalls) Push(ctx context.Context, content io.Reader, mediaType string, options ...Option) (*OauthPushedRequest, error) {
+	return callForRecord[OauthPushedRequest](ctx, c.client, Call{Operation: "POST /oauth/par", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// BeginDevice: Ask for a code with which a person lets in a device.
+//
+// RFC 8628. The person types `user_code` at `verification_uri`.
+func (c OauthCalls) BeginDevice(ctx context.Context, content io.Reader, mediaType string, options ...Option) (*OauthDeviceAnswer, error) {
+	return callForRecord[OauthDeviceAnswer](ctx, c.client, Call{Operation: "POST /oauth/device", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// OauthDeviceQuery: the parameters of Open the page on which a device's code is typed
+type OauthDeviceQuery struct {
+	UserCode *string `json:"user_code,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthDeviceQuery) UnmarshalJSON(data []byte) error {
+	type plain OauthDeviceQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthDeviceQuery) MarshalJSON() ([]byte, error) {
+	type plain OauthDeviceQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Device: Open the page on which a device's code is typed.
+func (c OauthCalls) Device(ctx context.Context, query *OauthDeviceQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device", Query: query, Options: options})
+}
+
+// Authorize: Ask a person to let an app act for them.
+func (c OauthCalls) Authorize(ctx context.Context, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/authorize", Options: options})
+}
+
+// GoBack: Go back to the app with the person's decision.
+func (c OauthCalls) GoBack(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/authorize/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// OauthDevicePageQuery: the parameters of Open that page by the address that the device shows
+type OauthDevicePageQuery struct {
+	UserCode *string `json:"user_code,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthDevicePageQuery) UnmarshalJSON(data []byte) error {
+	type plain OauthDevicePageQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthDevicePageQuery) MarshalJSON() ([]byte, error) {
+	type plain OauthDevicePageQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// DevicePage: Open that page by the address that the device shows.
+func (c OauthCalls) DevicePage(ctx context.Context, query *OauthDevicePageQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify", Query: query, Options: options})
+}
+
+// VerifyDevice: Send the code on that page.
+func (c OauthCalls) VerifyDevice(ctx context.Context, content io.Reader, mediaType string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "POST /oauth/device/verify", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// DeviceLetIn: Show that the device was let in.
+func (c OauthCalls) DeviceLetIn(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// ConsentPage: Open the page that asks a person for an app.
+func (c OauthCalls) ConsentPage(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// OauthConsentBody: the body of the call
+type OauthConsentBody struct {
+	Email *string `json:"email,omitempty"`
+
+	Password *string `json:"password,omitempty"`
+
+	Proof *string `json:"proof,omitempty"`
+
+	Code *string `json:"code,omitempty"`
+
+	Workspace *string `json:"workspace,omitempty"`
+
+	Decision *string `json:"decision,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthConsentBody) UnmarshalJSON(data []byte) error {
+	type plain OauthConsentBody
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthConsentBody) MarshalJSON() ([]byte, error) {
+	type plain OauthConsentBody
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Consent: Sign in, and let the app act or not, on that page.
+//
+// Three forms, one after another: the sign-in, a second factor, the decision. No session is
+// started.
+func (c OauthCalls) Consent(ctx context.Context, uid string, body OauthConsentBody, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "POST /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Body: body, Options: options})
+}
+
 // OpenaiCalls has the calls of the group openai.
 type OpenaiCalls struct{ client *Client }
 
@@ -5908,6 +6207,26 @@ func (c SystemCalls) ClientFileOfVersion(ctx context.Context, version string, fi
 // KeySet: Get the public keys of access tokens.
 func (c SystemCalls) KeySet(ctx context.Context, options ...Option) (*KeySet, error) {
 	return callForRecord[KeySet](ctx, c.client, Call{Operation: "GET /.well-known/jwks.json", Options: options})
+}
+
+// GetOauthAuthorizationServer: Get the addresses and abilities of the authorization server.
+func (c SystemCalls) GetOauthAuthorizationServer(ctx context.Context, options ...Option) (map[string]any, error) {
+	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/oauth-authorization-server", Options: options})
+}
+
+// GetOpenidConfiguration: Get the addresses and abilities of the authorization server.
+func (c SystemCalls) GetOpenidConfiguration(ctx context.Context, options ...Option) (map[string]any, error) {
+	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/openid-configuration", Options: options})
+}
+
+// GetOauthProtectedResource: Get where to sign in for the API.
+func (c SystemCalls) GetOauthProtectedResource(ctx context.Context, options ...Option) (map[string]any, error) {
+	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/oauth-protected-resource", Options: options})
+}
+
+// GetOauthProtectedResourceMCP: Get where to sign in for the Model Context Protocol.
+func (c SystemCalls) GetOauthProtectedResourceMCP(ctx context.Context, options ...Option) (map[string]any, error) {
+	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/oauth-protected-resource/mcp", Options: options})
 }
 
 // GetWidgetJs: Get the script that puts the chat on a page.

@@ -1789,6 +1789,547 @@ func (v AuditEntry) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// NewApp is a value of the API.
+type NewApp struct {
+	// People read it when they decide.
+	Name string `json:"name"`
+
+	// A confidential app keeps a secret on a server. A public one runs where people can read it.
+	Kind string `json:"kind"`
+
+	// Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`,
+	// `localhost`), or a private scheme with a dot. Empty for an app without pages.
+	RedirectUris []string `json:"redirectUris,omitempty"`
+
+	// The most that the app may have. Nobody gives more than they have themselves.
+	Scopes []Scope `json:"scopes"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewApp) UnmarshalJSON(data []byte) error {
+	type plain NewApp
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewApp) MarshalJSON() ([]byte, error) {
+	type plain NewApp
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppWithSecret is a value of the API.
+type AppWithSecret struct {
+	// The `client_id`.
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	// `confidential` or `public`.
+	Kind string `json:"kind"`
+
+	// `waiting` until an operator lets an app that registered itself.
+	Status string `json:"status"`
+
+	// The app registered itself, and belongs to no workspace.
+	IsRegistered bool `json:"isRegistered"`
+
+	RedirectUris []string `json:"redirectUris"`
+
+	Scopes []Scope `json:"scopes"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+
+	// Only this answer shows it. Null for a public app.
+	ClientSecret *string `json:"clientSecret"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppWithSecret) UnmarshalJSON(data []byte) error {
+	type plain AppWithSecret
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppWithSecret) MarshalJSON() ([]byte, error) {
+	type plain AppWithSecret
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// App is a value of the API.
+type App struct {
+	// The `client_id`.
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	// `confidential` or `public`.
+	Kind string `json:"kind"`
+
+	// `waiting` until an operator lets an app that registered itself.
+	Status string `json:"status"`
+
+	// The app registered itself, and belongs to no workspace.
+	IsRegistered bool `json:"isRegistered"`
+
+	RedirectUris []string `json:"redirectUris"`
+
+	Scopes []Scope `json:"scopes"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *App) UnmarshalJSON(data []byte) error {
+	type plain App
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v App) MarshalJSON() ([]byte, error) {
+	type plain App
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppChange is a value of the API.
+type AppChange struct {
+	// People read it when they decide.
+	Name *string `json:"name,omitempty"`
+
+	// Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`,
+	// `localhost`), or a private scheme with a dot. Empty for an app without pages.
+	RedirectUris []string `json:"redirectUris,omitempty"`
+
+	// The most that the app may have. Nobody gives more than they have themselves.
+	Scopes []Scope `json:"scopes,omitempty"`
+
+	// Only an operator changes it, of an app that registered itself.
+	Status *string `json:"status,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppChange) UnmarshalJSON(data []byte) error {
+	type plain AppChange
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppChange) MarshalJSON() ([]byte, error) {
+	type plain AppChange
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppApproval is a value of the API.
+type AppApproval struct {
+	Scopes []Scope `json:"scopes"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppApproval) UnmarshalJSON(data []byte) error {
+	type plain AppApproval
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppApproval) MarshalJSON() ([]byte, error) {
+	type plain AppApproval
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppRegistration is a value of the API.
+type AppRegistration struct {
+	ClientName *string `json:"client_name,omitempty"`
+
+	RedirectUris []string `json:"redirect_uris,omitempty"`
+
+	Scope *string `json:"scope,omitempty"`
+
+	TokenEndpointAuthMethod *string `json:"token_endpoint_auth_method,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppRegistration) UnmarshalJSON(data []byte) error {
+	type plain AppRegistration
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppRegistration) MarshalJSON() ([]byte, error) {
+	type plain AppRegistration
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// RegisteredApp is a value of the API.
+type RegisteredApp struct {
+	ClientID string `json:"client_id"`
+
+	ClientSecret *string `json:"client_secret,omitempty"`
+
+	ClientIDIssuedAt int64 `json:"client_id_issued_at"`
+
+	ClientSecretExpiresAt *int64 `json:"client_secret_expires_at,omitempty"`
+
+	ClientName string `json:"client_name"`
+
+	RedirectUris []string `json:"redirect_uris"`
+
+	GrantTypes []string `json:"grant_types"`
+
+	ResponseTypes []string `json:"response_types"`
+
+	TokenEndpointAuthMethod string `json:"token_endpoint_auth_method"`
+
+	Scope string `json:"scope"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *RegisteredApp) UnmarshalJSON(data []byte) error {
+	type plain RegisteredApp
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v RegisteredApp) MarshalJSON() ([]byte, error) {
+	type plain RegisteredApp
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthError is a value of the API.
+type OauthError struct {
+	Error string `json:"error"`
+
+	ErrorDescription *string `json:"error_description,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthError) UnmarshalJSON(data []byte) error {
+	type plain OauthError
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthError) MarshalJSON() ([]byte, error) {
+	type plain OauthError
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppGrant is a value of the API.
+type AppGrant struct {
+	ID string `json:"id"`
+
+	App AppGrantApp `json:"app"`
+
+	// The member for whom the app acts.
+	UserID string `json:"userId"`
+
+	Access []AppGrantAccessItem `json:"access"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	// When the app last got an access token.
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppGrant) UnmarshalJSON(data []byte) error {
+	type plain AppGrant
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppGrant) MarshalJSON() ([]byte, error) {
+	type plain AppGrant
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthTokenRequest is a value of the API.
+type OauthTokenRequest struct {
+	GrantType string `json:"grant_type"`
+
+	ClientID *string `json:"client_id,omitempty"`
+
+	// Of a confidential app; it may also stand in the header, as Basic.
+	ClientSecret *string `json:"client_secret,omitempty"`
+
+	Code *string `json:"code,omitempty"`
+
+	CodeVerifier *string `json:"code_verifier,omitempty"`
+
+	RedirectURI *string `json:"redirect_uri,omitempty"`
+
+	RefreshToken *string `json:"refresh_token,omitempty"`
+
+	DeviceCode *string `json:"device_code,omitempty"`
+
+	Scope *string `json:"scope,omitempty"`
+
+	Resource *string `json:"resource,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthTokenRequest) UnmarshalJSON(data []byte) error {
+	type plain OauthTokenRequest
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthTokenRequest) MarshalJSON() ([]byte, error) {
+	type plain OauthTokenRequest
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthTokenAnswer is a value of the API.
+type OauthTokenAnswer struct {
+	AccessToken string `json:"access_token"`
+
+	TokenType string `json:"token_type"`
+
+	// Seconds.
+	ExpiresIn int64 `json:"expires_in"`
+
+	Scope *string `json:"scope,omitempty"`
+
+	RefreshToken *string `json:"refresh_token,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthTokenAnswer) UnmarshalJSON(data []byte) error {
+	type plain OauthTokenAnswer
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthTokenAnswer) MarshalJSON() ([]byte, error) {
+	type plain OauthTokenAnswer
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthToken is a value of the API.
+type OauthToken struct {
+	Token string `json:"token"`
+
+	ClientID *string `json:"client_id,omitempty"`
+
+	ClientSecret *string `json:"client_secret,omitempty"`
+
+	TokenTypeHint *string `json:"token_type_hint,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthToken) UnmarshalJSON(data []byte) error {
+	type plain OauthToken
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthToken) MarshalJSON() ([]byte, error) {
+	type plain OauthToken
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthIntrospection is a value of the API.
+type OauthIntrospection struct {
+	Active bool `json:"active"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthIntrospection) UnmarshalJSON(data []byte) error {
+	type plain OauthIntrospection
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthIntrospection) MarshalJSON() ([]byte, error) {
+	type plain OauthIntrospection
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthAuthorizationRequest is a value of the API.
+type OauthAuthorizationRequest struct {
+	ClientID string `json:"client_id"`
+
+	ResponseType string `json:"response_type"`
+
+	// Exactly one of the app's.
+	RedirectURI string `json:"redirect_uri"`
+
+	CodeChallenge string `json:"code_challenge"`
+
+	CodeChallengeMethod string `json:"code_challenge_method"`
+
+	// Without it, all that the app may have.
+	Scope *string `json:"scope,omitempty"`
+
+	// What the token is for: this server, or this server's /mcp.
+	Resource *string `json:"resource,omitempty"`
+
+	State *string `json:"state,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthAuthorizationRequest) UnmarshalJSON(data []byte) error {
+	type plain OauthAuthorizationRequest
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthAuthorizationRequest) MarshalJSON() ([]byte, error) {
+	type plain OauthAuthorizationRequest
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthPushedRequest is a value of the API.
+type OauthPushedRequest struct {
+	RequestURI string `json:"request_uri"`
+
+	// Seconds.
+	ExpiresIn int64 `json:"expires_in"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthPushedRequest) UnmarshalJSON(data []byte) error {
+	type plain OauthPushedRequest
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthPushedRequest) MarshalJSON() ([]byte, error) {
+	type plain OauthPushedRequest
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthDeviceRequest is a value of the API.
+type OauthDeviceRequest struct {
+	ClientID string `json:"client_id"`
+
+	Scope *string `json:"scope,omitempty"`
+
+	Resource *string `json:"resource,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthDeviceRequest) UnmarshalJSON(data []byte) error {
+	type plain OauthDeviceRequest
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthDeviceRequest) MarshalJSON() ([]byte, error) {
+	type plain OauthDeviceRequest
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthDeviceAnswer is a value of the API.
+type OauthDeviceAnswer struct {
+	DeviceCode string `json:"device_code"`
+
+	UserCode string `json:"user_code"`
+
+	VerificationURI string `json:"verification_uri"`
+
+	VerificationURIComplete *string `json:"verification_uri_complete,omitempty"`
+
+	// Seconds.
+	ExpiresIn int64 `json:"expires_in"`
+
+	// Seconds between two requests.
+	Interval *int64 `json:"interval,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthDeviceAnswer) UnmarshalJSON(data []byte) error {
+	type plain OauthDeviceAnswer
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthDeviceAnswer) MarshalJSON() ([]byte, error) {
+	type plain OauthDeviceAnswer
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// OauthDeviceForm is a value of the API.
+type OauthDeviceForm struct {
+	Xsrf *string `json:"xsrf,omitempty"`
+
+	UserCode *string `json:"user_code,omitempty"`
+
+	Confirm *string `json:"confirm,omitempty"`
+
+	Abort *string `json:"abort,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *OauthDeviceForm) UnmarshalJSON(data []byte) error {
+	type plain OauthDeviceForm
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v OauthDeviceForm) MarshalJSON() ([]byte, error) {
+	type plain OauthDeviceForm
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // WorkspaceUse is a value of the API.
 type WorkspaceUse struct {
 	Use WorkspaceUseUse `json:"use"`
@@ -11518,6 +12059,51 @@ func (v AuditEntryTarget) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// AppGrantApp is a value of the API.
+type AppGrantApp struct {
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppGrantApp) UnmarshalJSON(data []byte) error {
+	type plain AppGrantApp
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppGrantApp) MarshalJSON() ([]byte, error) {
+	type plain AppGrantApp
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppGrantAccessItem is a value of the API.
+type AppGrantAccessItem struct {
+	// What the app's tokens are for.
+	Audience string `json:"audience"`
+
+	Scopes []string `json:"scopes"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *AppGrantAccessItem) UnmarshalJSON(data []byte) error {
+	type plain AppGrantAccessItem
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v AppGrantAccessItem) MarshalJSON() ([]byte, error) {
+	type plain AppGrantAccessItem
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // WorkspaceUseUse is a value of the API.
 type WorkspaceUseUse struct {
 	// Runs of workflows that wait or are executed.
@@ -20615,6 +21201,8 @@ const CodeQuotaExceeded string = "quota-exceeded"
 
 const CodeRateLimited string = "rate-limited"
 
+const CodeRegistrationClosed string = "registration-closed"
+
 const CodeReplayImpossible string = "replay-impossible"
 
 const CodeReplyFailed string = "reply-failed"
@@ -20714,6 +21302,8 @@ const CodeUnknownVoice string = "unknown-voice"
 const CodeUnsupportedMediaType string = "unsupported-media-type"
 
 const CodeUnsupportedParameter string = "unsupported-parameter"
+
+const CodeUnverifiedPerson string = "unverified-person"
 
 const CodeUserHashEnded string = "user-hash-ended"
 

@@ -1329,6 +1329,73 @@ create table node (
   constraint node_pkey PRIMARY KEY (id)
 );
 
+create table oauth_app (
+  workspace_id uuid,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  status text not null,
+  redirect_uris text[] not null,
+  scopes text[] not null,
+  secret_hash bytea,
+  edition uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint oauth_app_pkey PRIMARY KEY (id),
+  constraint oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint oauth_app_check CHECK (((kind = 'confidential'::text) = (secret_hash IS NOT NULL))),
+  constraint oauth_app_kind_check CHECK ((kind = ANY (ARRAY['public'::text, 'confidential'::text]))),
+  constraint oauth_app_status_check CHECK ((status = ANY (ARRAY['active'::text, 'waiting'::text])))
+);
+CREATE INDEX oauth_app_by_workspace ON public.oauth_app USING btree (workspace_id, id);
+
+create table oauth_approval (
+  workspace_id uuid not null,
+  app_id uuid not null,
+  scopes text[] not null,
+  approved_by uuid not null,
+  approved_at timestamp with time zone not null default now(),
+  constraint oauth_approval_pkey PRIMARY KEY (workspace_id, app_id),
+  constraint oauth_approval_app_id_fkey FOREIGN KEY (app_id) REFERENCES oauth_app(id) ON DELETE CASCADE,
+  constraint oauth_approval_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_approval_by_app ON public.oauth_approval USING btree (app_id);
+
+create table oauth_artifact (
+  id_hash bytea not null,
+  model text not null,
+  lookup_hash bytea,
+  grant_id uuid,
+  parent_hash bytea,
+  sealed_payload bytea not null,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint oauth_artifact_pkey PRIMARY KEY (id_hash),
+  constraint oauth_artifact_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grant(id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_artifact_by_end ON public.oauth_artifact USING btree (expires_at);
+CREATE INDEX oauth_artifact_by_grant ON public.oauth_artifact USING btree (grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oauth_artifact_by_lookup ON public.oauth_artifact USING btree (lookup_hash) WHERE (lookup_hash IS NOT NULL);
+CREATE INDEX oauth_artifact_by_parent ON public.oauth_artifact USING btree (parent_hash) WHERE (parent_hash IS NOT NULL);
+
+create table oauth_grant (
+  workspace_id uuid not null,
+  id uuid not null,
+  account_id uuid not null,
+  app_id uuid not null,
+  resources jsonb not null,
+  edition uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint oauth_grant_id_key UNIQUE (id),
+  constraint oauth_grant_workspace_id_account_id_app_id_key UNIQUE (workspace_id, account_id, app_id),
+  constraint oauth_grant_pkey PRIMARY KEY (workspace_id, id),
+  constraint oauth_grant_app_id_fkey FOREIGN KEY (app_id) REFERENCES oauth_app(id) ON DELETE CASCADE,
+  constraint oauth_grant_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES member(workspace_id, account_id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_grant_by_app ON public.oauth_grant USING btree (app_id);
+
 create table operator (
   workspace_id uuid,
   account_id uuid not null,

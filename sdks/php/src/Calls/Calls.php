@@ -11,7 +11,9 @@ namespace Parley\Calls;
  *
  * @property-read ActionsCalls $actions
  * @property-read AnswerTestsCalls $answerTests
+ * @property-read AppGrantsCalls $appGrants
  * @property-read ApprovalsCalls $approvals
+ * @property-read AppsCalls $apps
  * @property-read AssistantsCalls $assistants
  * @property-read AuditCalls $audit
  * @property-read AuthCalls $auth
@@ -43,6 +45,7 @@ namespace Parley\Calls;
  * @property-read ModelsCalls $models
  * @property-read NewsletterCalls $newsletter
  * @property-read NewsletterListsCalls $newsletterLists
+ * @property-read OauthCalls $oauth
  * @property-read OpenaiCalls $openai
  * @property-read OperatorsCalls $operators
  * @property-read OverviewCalls $overview
@@ -78,7 +81,9 @@ abstract class Calls
     protected const GROUPS = [
         'actions' => ActionsCalls::class,
         'answerTests' => AnswerTestsCalls::class,
+        'appGrants' => AppGrantsCalls::class,
         'approvals' => ApprovalsCalls::class,
+        'apps' => AppsCalls::class,
         'assistants' => AssistantsCalls::class,
         'audit' => AuditCalls::class,
         'auth' => AuthCalls::class,
@@ -110,6 +115,7 @@ abstract class Calls
         'models' => ModelsCalls::class,
         'newsletter' => NewsletterCalls::class,
         'newsletterLists' => NewsletterListsCalls::class,
+        'oauth' => OauthCalls::class,
         'openai' => OpenaiCalls::class,
         'operators' => OperatorsCalls::class,
         'overview' => OverviewCalls::class,

@@ -198,6 +198,46 @@ final class SystemCalls extends Group
     }
 
     /**
+     * Get the addresses and abilities of the authorization server.
+     *
+     * @return array<string, mixed>
+     */
+    public function getOauthAuthorizationServer(): mixed
+    {
+        return $this->callOf('GET /.well-known/oauth-authorization-server', null);
+    }
+
+    /**
+     * Get the addresses and abilities of the authorization server.
+     *
+     * @return array<string, mixed>
+     */
+    public function getOpenidConfiguration(): mixed
+    {
+        return $this->callOf('GET /.well-known/openid-configuration', null);
+    }
+
+    /**
+     * Get where to sign in for the API.
+     *
+     * @return array<string, mixed>
+     */
+    public function getOauthProtectedResource(): mixed
+    {
+        return $this->callOf('GET /.well-known/oauth-protected-resource', null);
+    }
+
+    /**
+     * Get where to sign in for the Model Context Protocol.
+     *
+     * @return array<string, mixed>
+     */
+    public function getOauthProtectedResourceMcp(): mixed
+    {
+        return $this->callOf('GET /.well-known/oauth-protected-resource/mcp', null);
+    }
+
+    /**
      * Get the script that puts the chat on a page.
      *
      * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.

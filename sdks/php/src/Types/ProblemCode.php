@@ -94,6 +94,7 @@ final class ProblemCode
     public const PROVIDER_NAME_TAKEN = 'provider-name-taken';
     public const QUOTA_EXCEEDED = 'quota-exceeded';
     public const RATE_LIMITED = 'rate-limited';
+    public const REGISTRATION_CLOSED = 'registration-closed';
     public const REPLAY_IMPOSSIBLE = 'replay-impossible';
     public const REPLY_FAILED = 'reply-failed';
     public const REPLY_INTERRUPTED = 'reply-interrupted';
@@ -144,6 +145,7 @@ final class ProblemCode
     public const UNKNOWN_VOICE = 'unknown-voice';
     public const UNSUPPORTED_MEDIA_TYPE = 'unsupported-media-type';
     public const UNSUPPORTED_PARAMETER = 'unsupported-parameter';
+    public const UNVERIFIED_PERSON = 'unverified-person';
     public const USER_HASH_ENDED = 'user-hash-ended';
     public const USER_PROOF_INVALID = 'user-proof-invalid';
     public const USER_PROOF_MISSING = 'user-proof-missing';

@@ -104,6 +104,38 @@ class AnswerTestsCalls(Group):
         return self._call("PUT /api/answer-tests/mail", _types.AnswerTestMail, body={"wanted": wanted})
 
 
+class AppGrantsCalls(Group):
+    def list(
+        self,
+        *,
+        limit: int = OMIT,
+        cursor: str = OMIT,
+        everybody: bool = OMIT,
+    ) -> Pages[_types.AppGrant]:
+        """List the apps that may act for me.
+
+        In this workspace. An owner may list them for all members.
+
+        For a signed-in member.
+
+        Example:
+            for item in parley.app_grants.list(): print(item)
+        """
+        return self._pages("GET /api/oauth/grants", _types.AppGrant, query={"limit": limit, "cursor": cursor, "everybody": everybody})
+
+    def delete(self, id: str) -> None:
+        """No longer let an app act for me.
+
+        Every node refuses its tokens within a second. An owner may end what any member gave.
+
+        For a signed-in member.
+
+        Example:
+            parley.app_grants.delete(id)
+        """
+        return self._nothing("DELETE /api/oauth/grants/{id}", params={"id": id})
+
+
 class ApprovalsCalls(Group):
     def list(
         self,
@@ -150,6 +182,102 @@ class ApprovalsCalls(Group):
             answer = parley.approvals.decide(approval_id, decision="approved")
         """
         return self._call("POST /api/approvals/{approvalId}", _types.Approval, params={"approvalId": approval_id}, body={"decision": decision, "requestHash": request_hash, "comment": comment})
+
+
+class AppsCalls(Group):
+    def create(
+        self,
+        *,
+        name: str,
+        kind: _t.Union[_t.Literal["confidential", "public"], str],
+        scopes: _t.Sequence[Given[_types.Scope]],
+        redirect_uris: _t.Sequence[str] = OMIT,
+    ) -> _types.AppWithSecret:
+        """Make an app.
+
+        Members of every workspace can let it act for them. Only this answer shows the secret of a
+        confidential app, which may also act by itself in this workspace (`client_credentials`).
+        Sensitive scopes need an owner's approval: for the app by itself, and for members who are
+        no owners.
+
+        Scope: `keys:write`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.apps.create(name="…", kind="confidential", scopes=["settings:read"])
+        """
+        return self._call("POST /api/oauth/apps", _types.AppWithSecret, body={"name": name, "kind": kind, "scopes": scopes, "redirectUris": redirect_uris})
+
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.App]:
+        """List the apps.
+
+        Scope: `keys:write`.
+
+        Example:
+            for item in parley.apps.list(): print(item)
+        """
+        return self._pages("GET /api/oauth/apps", _types.App, query={"limit": limit, "cursor": cursor})
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: str = OMIT,
+        redirect_uris: _t.Sequence[str] = OMIT,
+        scopes: _t.Sequence[Given[_types.Scope]] = OMIT,
+        status: _t.Union[_t.Literal["active", "waiting"], str] = OMIT,
+    ) -> _types.App:
+        """Change an app.
+
+        Access tokens with a scope that it lost are refused within a second.
+
+        Scope: `keys:write`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.apps.update(id)
+        """
+        return self._call("PATCH /api/oauth/apps/{id}", _types.App, params={"id": id}, body={"name": name, "redirectUris": redirect_uris, "scopes": scopes, "status": status})
+
+    def delete(self, id: str) -> None:
+        """End an app.
+
+        With all that members let it do. Every node refuses its tokens within a second.
+
+        Scope: `keys:write`.
+
+        Example:
+            parley.apps.delete(id)
+        """
+        return self._nothing("DELETE /api/oauth/apps/{id}", params={"id": id})
+
+    def renew_secret(self, id: str) -> _types.AppWithSecret:
+        """Give a confidential app a new secret.
+
+        Only this answer shows it. The former secret ends at once.
+
+        Scope: `keys:write`. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.apps.renew_secret(id)
+        """
+        return self._call("POST /api/oauth/apps/{id}/secret", _types.AppWithSecret, params={"id": id})
+
+    def approve(
+        self,
+        id: str,
+        *,
+        scopes: _t.Sequence[Given[_types.Scope]],
+    ) -> _types.AppApproval:
+        """Let an app have sensitive scopes in this workspace.
+
+        Only an owner may do this. The list replaces the former one; an empty list ends the
+        approval.
+
+        For a signed-in member. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.apps.approve(id, scopes=["settings:read"])
+        """
+        return self._call("PUT /api/oauth/apps/{id}/approval", _types.AppApproval, params={"id": id}, body={"scopes": scopes})
 
 
 class AssistantsCalls(Group):
@@ -3695,6 +3823,155 @@ class NewsletterListsCalls(Group):
         return self._nothing("DELETE /api/newsletter/lists/{listId}", params={"listId": list_id}, query={"force": force})
 
 
+class OauthCalls(Group):
+    def register(
+        self,
+        *,
+        client_name: str = OMIT,
+        redirect_uris: _t.Sequence[str] = OMIT,
+        scope: str = OMIT,
+        token_endpoint_auth_method: str = OMIT,
+        **further: _t.Any
+    ) -> _types.RegisteredApp:
+        """Let a program register itself as an app.
+
+        RFC 7591, where PARLEY_OAUTH_REGISTRATION is `open` or `approval`. Without a use an app
+        ends after three days.
+
+        Example:
+            answer = parley.oauth.register()
+        """
+        return self._call("POST /oauth/register", _types.RegisteredApp, body={"client_name": client_name, "redirect_uris": redirect_uris, "scope": scope, "token_endpoint_auth_method": token_endpoint_auth_method, **further})
+
+    def token(self, body: Content) -> _types.OauthTokenAnswer:
+        """Get an access token for an app.
+
+        RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app
+        by itself. A code and a refresh token work once.
+
+        Example:
+            answer = parley.oauth.token(b"…")
+        """
+        return self._call("POST /oauth/token", _types.OauthTokenAnswer, body=body)
+
+    def revoke(self, body: Content) -> None:
+        """End a refresh token, and all that the app may do by it.
+
+        RFC 7009. An app may end its own tokens.
+
+        Example:
+            parley.oauth.revoke(b"…")
+        """
+        return self._nothing("POST /oauth/revoke", body=body)
+
+    def introspect(self, body: Content) -> _types.OauthIntrospection:
+        """Ask whether a token is valid.
+
+        RFC 7662. An app is told of its own tokens.
+
+        Example:
+            answer = parley.oauth.introspect(b"…")
+        """
+        return self._call("POST /oauth/introspect", _types.OauthIntrospection, body=body)
+
+    def push(self, body: Content) -> _types.OauthPushedRequest:
+        """Send what an authorization asks for beforehand.
+
+        RFC 9126. The answer's `request_uri` then stands for it at /oauth/authorize.
+
+        Example:
+            answer = parley.oauth.push(b"…")
+        """
+        return self._call("POST /oauth/par", _types.OauthPushedRequest, body=body)
+
+    def begin_device(self, body: Content) -> _types.OauthDeviceAnswer:
+        """Ask for a code with which a person lets in a device.
+
+        RFC 8628. The person types `user_code` at `verification_uri`.
+
+        Example:
+            answer = parley.oauth.begin_device(b"…")
+        """
+        return self._call("POST /oauth/device", _types.OauthDeviceAnswer, body=body)
+
+    def device(self, *, user_code: str = OMIT) -> str:
+        """Open the page on which a device's code is typed.
+
+        Example:
+            answer = parley.oauth.device()
+        """
+        return self._text("GET /oauth/device", query={"user_code": user_code})
+
+    def authorize(self) -> str:
+        """Ask a person to let an app act for them.
+
+        Example:
+            answer = parley.oauth.authorize()
+        """
+        return self._text("GET /oauth/authorize")
+
+    def go_back(self, uid: str) -> str:
+        """Go back to the app with the person's decision.
+
+        Example:
+            answer = parley.oauth.go_back(uid)
+        """
+        return self._text("GET /oauth/authorize/{uid}", params={"uid": uid})
+
+    def device_page(self, *, user_code: str = OMIT) -> str:
+        """Open that page by the address that the device shows.
+
+        Example:
+            answer = parley.oauth.device_page()
+        """
+        return self._text("GET /oauth/device/verify", query={"user_code": user_code})
+
+    def verify_device(self, body: Content) -> str:
+        """Send the code on that page.
+
+        Example:
+            answer = parley.oauth.verify_device(b"…")
+        """
+        return self._text("POST /oauth/device/verify", body=body)
+
+    def device_let_in(self, uid: str) -> str:
+        """Show that the device was let in.
+
+        Example:
+            answer = parley.oauth.device_let_in(uid)
+        """
+        return self._text("GET /oauth/device/verify/{uid}", params={"uid": uid})
+
+    def consent_page(self, uid: str) -> str:
+        """Open the page that asks a person for an app.
+
+        Example:
+            answer = parley.oauth.consent_page(uid)
+        """
+        return self._text("GET /oauth/consent/{uid}", params={"uid": uid})
+
+    def consent(
+        self,
+        uid: str,
+        *,
+        email: str = OMIT,
+        password: str = OMIT,
+        proof: str = OMIT,
+        code: str = OMIT,
+        workspace: str = OMIT,
+        decision: str = OMIT,
+    ) -> str:
+        """Sign in, and let the app act or not, on that page.
+
+        Three forms, one after another: the sign-in, a second factor, the decision. No session is
+        started.
+
+        Example:
+            answer = parley.oauth.consent(uid)
+        """
+        return self._text("POST /oauth/consent/{uid}", params={"uid": uid}, body={"email": email, "password": password, "proof": proof, "code": code, "workspace": workspace, "decision": decision})
+
+
 class OpenaiCalls(Group):
     def create_chat_completion(
         self,
@@ -5310,6 +5587,38 @@ class SystemCalls(Group):
         """
         return self._call("GET /.well-known/jwks.json", _types.KeySet)
 
+    def get_oauth_authorization_server(self) -> _types.OauthMetadata:
+        """Get the addresses and abilities of the authorization server.
+
+        Example:
+            answer = parley.system.get_oauth_authorization_server()
+        """
+        return self._call("GET /.well-known/oauth-authorization-server", _types.OauthMetadata)
+
+    def get_openid_configuration(self) -> _types.OauthMetadata:
+        """Get the addresses and abilities of the authorization server.
+
+        Example:
+            answer = parley.system.get_openid_configuration()
+        """
+        return self._call("GET /.well-known/openid-configuration", _types.OauthMetadata)
+
+    def get_oauth_protected_resource(self) -> _types.OauthMetadata:
+        """Get where to sign in for the API.
+
+        Example:
+            answer = parley.system.get_oauth_protected_resource()
+        """
+        return self._call("GET /.well-known/oauth-protected-resource", _types.OauthMetadata)
+
+    def get_oauth_protected_resource_mcp(self) -> _types.OauthMetadata:
+        """Get where to sign in for the Model Context Protocol.
+
+        Example:
+            answer = parley.system.get_oauth_protected_resource_mcp()
+        """
+        return self._call("GET /.well-known/oauth-protected-resource/mcp", _types.OauthMetadata)
+
     def get_widget_js(self) -> str:
         """Get the script that puts the chat on a page.
 
@@ -6441,8 +6750,16 @@ class Calls:
         return AnswerTestsCalls(self)
 
     @property
+    def app_grants(self) -> AppGrantsCalls:
+        return AppGrantsCalls(self)
+
+    @property
     def approvals(self) -> ApprovalsCalls:
         return ApprovalsCalls(self)
+
+    @property
+    def apps(self) -> AppsCalls:
+        return AppsCalls(self)
 
     @property
     def assistants(self) -> AssistantsCalls:
@@ -6567,6 +6884,10 @@ class Calls:
     @property
     def newsletter_lists(self) -> NewsletterListsCalls:
         return NewsletterListsCalls(self)
+
+    @property
+    def oauth(self) -> OauthCalls:
+        return OauthCalls(self)
 
     @property
     def openai(self) -> OpenaiCalls:

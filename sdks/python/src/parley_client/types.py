@@ -646,6 +646,196 @@ class AuditEntry(Value):
     created_at: _datetime
 
 
+class NewApp(Value):
+    name: str
+    """People read it when they decide."""
+    kind: _t.Union[_t.Literal["confidential", "public"], str]
+    """A confidential app keeps a secret on a server. A public one runs where people can read it."""
+    redirect_uris: _t.Optional[_t.List[str]] = None
+    """Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`,
+    `localhost`), or a private scheme with a dot. Empty for an app without pages.
+    """
+    scopes: _t.List[Scope]
+    """The most that the app may have. Nobody gives more than they have themselves."""
+
+
+class AppWithSecret(Value):
+    id: str
+    """The `client_id`."""
+    name: str
+    kind: str
+    """`confidential` or `public`."""
+    status: str
+    """`waiting` until an operator lets an app that registered itself."""
+    is_registered: bool
+    """The app registered itself, and belongs to no workspace."""
+    redirect_uris: _t.List[str]
+    scopes: _t.List[Scope]
+    created_at: _datetime
+    last_used_at: _t.Optional[_datetime]
+    client_secret: _t.Optional[str]
+    """Only this answer shows it. Null for a public app."""
+
+
+class App(Value):
+    id: str
+    """The `client_id`."""
+    name: str
+    kind: str
+    """`confidential` or `public`."""
+    status: str
+    """`waiting` until an operator lets an app that registered itself."""
+    is_registered: bool
+    """The app registered itself, and belongs to no workspace."""
+    redirect_uris: _t.List[str]
+    scopes: _t.List[Scope]
+    created_at: _datetime
+    last_used_at: _t.Optional[_datetime]
+
+
+class AppChange(Value):
+    name: _t.Optional[str] = None
+    """People read it when they decide."""
+    redirect_uris: _t.Optional[_t.List[str]] = None
+    """Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`,
+    `localhost`), or a private scheme with a dot. Empty for an app without pages.
+    """
+    scopes: _t.Optional[_t.List[Scope]] = None
+    """The most that the app may have. Nobody gives more than they have themselves."""
+    status: _t.Optional[_t.Union[_t.Literal["active", "waiting"], str]] = None
+    """Only an operator changes it, of an app that registered itself."""
+
+
+class AppApproval(Value):
+    scopes: _t.List[Scope]
+
+
+class AppRegistration(Value):
+    client_name: _t.Optional[str] = None
+    redirect_uris: _t.Optional[_t.List[str]] = None
+    scope: _t.Optional[str] = None
+    token_endpoint_auth_method: _t.Optional[str] = None
+    _wire = {"client_name": "client_name", "redirect_uris": "redirect_uris", "token_endpoint_auth_method": "token_endpoint_auth_method"}
+
+
+class RegisteredApp(Value):
+    client_id: str
+    client_secret: _t.Optional[str] = None
+    client_id_issued_at: int
+    client_secret_expires_at: _t.Optional[int] = None
+    client_name: str
+    redirect_uris: _t.List[str]
+    grant_types: _t.List[str]
+    response_types: _t.List[str]
+    token_endpoint_auth_method: str
+    scope: str
+    _wire = {"client_id": "client_id", "client_secret": "client_secret", "client_id_issued_at": "client_id_issued_at", "client_secret_expires_at": "client_secret_expires_at", "client_name": "client_name", "redirect_uris": "redirect_uris", "grant_types": "grant_types", "response_types": "response_types", "token_endpoint_auth_method": "token_endpoint_auth_method"}
+
+
+class OauthError(Value):
+    error: str
+    error_description: _t.Optional[str] = None
+    _wire = {"error_description": "error_description"}
+
+
+class AppGrant(Value):
+    id: str
+    app: AppGrantApp
+    user_id: str
+    """The member for whom the app acts."""
+    access: _t.List[AppGrantAccessItem]
+    created_at: _datetime
+    expires_at: _datetime
+    last_used_at: _t.Optional[_datetime]
+    """When the app last got an access token."""
+
+
+class OauthTokenRequest(Value):
+    grant_type: str
+    client_id: _t.Optional[str] = None
+    client_secret: _t.Optional[str] = None
+    """Of a confidential app; it may also stand in the header, as Basic."""
+    code: _t.Optional[str] = None
+    code_verifier: _t.Optional[str] = None
+    redirect_uri: _t.Optional[str] = None
+    refresh_token: _t.Optional[str] = None
+    device_code: _t.Optional[str] = None
+    scope: _t.Optional[str] = None
+    resource: _t.Optional[str] = None
+    _wire = {"grant_type": "grant_type", "client_id": "client_id", "client_secret": "client_secret", "code_verifier": "code_verifier", "redirect_uri": "redirect_uri", "refresh_token": "refresh_token", "device_code": "device_code"}
+
+
+class OauthTokenAnswer(Value):
+    access_token: str
+    token_type: str
+    expires_in: int
+    """Seconds."""
+    scope: _t.Optional[str] = None
+    refresh_token: _t.Optional[str] = None
+    _wire = {"access_token": "access_token", "token_type": "token_type", "expires_in": "expires_in", "refresh_token": "refresh_token"}
+
+
+class OauthToken(Value):
+    token: str
+    client_id: _t.Optional[str] = None
+    client_secret: _t.Optional[str] = None
+    token_type_hint: _t.Optional[str] = None
+    _wire = {"client_id": "client_id", "client_secret": "client_secret", "token_type_hint": "token_type_hint"}
+
+
+class OauthIntrospection(Value):
+    active: bool
+
+
+class OauthAuthorizationRequest(Value):
+    client_id: str
+    response_type: _t.Literal["code"]
+    redirect_uri: str
+    """Exactly one of the app's."""
+    code_challenge: str
+    code_challenge_method: _t.Literal["S256"]
+    scope: _t.Optional[str] = None
+    """Without it, all that the app may have."""
+    resource: _t.Optional[str] = None
+    """What the token is for: this server, or this server's /mcp."""
+    state: _t.Optional[str] = None
+    _wire = {"client_id": "client_id", "response_type": "response_type", "redirect_uri": "redirect_uri", "code_challenge": "code_challenge", "code_challenge_method": "code_challenge_method"}
+
+
+class OauthPushedRequest(Value):
+    request_uri: str
+    expires_in: int
+    """Seconds."""
+    _wire = {"request_uri": "request_uri", "expires_in": "expires_in"}
+
+
+class OauthDeviceRequest(Value):
+    client_id: str
+    scope: _t.Optional[str] = None
+    resource: _t.Optional[str] = None
+    _wire = {"client_id": "client_id"}
+
+
+class OauthDeviceAnswer(Value):
+    device_code: str
+    user_code: str
+    verification_uri: str
+    verification_uri_complete: _t.Optional[str] = None
+    expires_in: int
+    """Seconds."""
+    interval: _t.Optional[int] = None
+    """Seconds between two requests."""
+    _wire = {"device_code": "device_code", "user_code": "user_code", "verification_uri": "verification_uri", "verification_uri_complete": "verification_uri_complete", "expires_in": "expires_in"}
+
+
+class OauthDeviceForm(Value):
+    xsrf: _t.Optional[str] = None
+    user_code: _t.Optional[str] = None
+    confirm: _t.Optional[str] = None
+    abort: _t.Optional[str] = None
+    _wire = {"user_code": "user_code"}
+
+
 class WorkspaceUse(Value):
     use: WorkspaceUseUse
     quotas: WorkspaceUseQuotas
@@ -4253,6 +4443,17 @@ class AuditEntryTarget(Value):
     id: str
 
 
+class AppGrantApp(Value):
+    id: str
+    name: str
+
+
+class AppGrantAccessItem(Value):
+    audience: str
+    """What the app's tokens are for."""
+    scopes: _t.List[str]
+
+
 class WorkspaceUseUse(Value):
     runs: int
     """Runs of workflows that wait or are executed."""
@@ -7799,6 +8000,8 @@ Scope = _t.Union[_t.Literal["settings:read", "settings:write", "members:read", "
 
 LeakReport = _t.List[LeakReportItem]
 
+OauthMetadata = _t.Dict[str, _t.Any]
+
 LeadStatus = _t.Union[_t.Literal["new", "contacted", "qualified", "won", "lost", "spam"], str]
 
 SubscriberStatus = _t.Union[_t.Literal["pending", "confirmed", "unsubscribed", "bounced", "complained", "erased"], str]
@@ -8076,6 +8279,7 @@ ProblemCode = _t.Union[
         "provider-name-taken",
         "quota-exceeded",
         "rate-limited",
+        "registration-closed",
         "replay-impossible",
         "reply-failed",
         "reply-interrupted",
@@ -8126,6 +8330,7 @@ ProblemCode = _t.Union[
         "unknown-voice",
         "unsupported-media-type",
         "unsupported-parameter",
+        "unverified-person",
         "user-hash-ended",
         "user-proof-invalid",
         "user-proof-missing",

@@ -93,6 +93,35 @@ module Parley
     end
   end
 
+  # The calls of the group app_grants.
+  class AppGrantsCalls < Group
+    # List the apps that may act for me.
+    #
+    # In this workspace. An owner may list them for all members.
+    #
+    # For a signed-in member.
+    #
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @param everybody [Boolean]
+    # @return [Pages<Types::AppGrant>]
+    def list(limit: OMIT, cursor: OMIT, everybody: OMIT)
+      pages_of("GET /api/oauth/grants", :AppGrant, query: { "limit" => limit, "cursor" => cursor, "everybody" => everybody })
+    end
+
+    # No longer let an app act for me.
+    #
+    # Every node refuses its tokens within a second. An owner may end what any member gave.
+    #
+    # For a signed-in member.
+    #
+    # @param id [String]
+    # @return [nil]
+    def delete(id)
+      nothing_of("DELETE /api/oauth/grants/{id}", params: { "id" => id })
+    end
+  end
+
   # The calls of the group approvals.
   class ApprovalsCalls < Group
     # List what runs ask people for, newest first.
@@ -131,6 +160,90 @@ module Parley
     # @return [Types::Approval]
     def decide(approval_id, decision:, request_hash: OMIT, comment: OMIT, **more)
       call_of("POST /api/approvals/{approvalId}", :Approval, params: { "approvalId" => approval_id }, body: members({ "decision" => decision, "requestHash" => request_hash, "comment" => comment }, more))
+    end
+  end
+
+  # The calls of the group apps.
+  class AppsCalls < Group
+    # Make an app.
+    #
+    # Members of every workspace can let it act for them. Only this answer shows the secret of a confidential
+    # app, which may also act by itself in this workspace (`client_credentials`). Sensitive scopes need an
+    # owner's approval: for the app by itself, and for members who are no owners.
+    #
+    # Scope: `keys:write`. A member's e-mail address must be verified.
+    #
+    # @param name [String]
+    # @param kind ["confidential", "public"]
+    # @param redirect_uris [Array<String>]
+    # @param scopes [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write", "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read", "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read", "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write", "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run", "approvals:write", "voice:write">]
+    # @return [Types::AppWithSecret]
+    def create(name:, kind:, redirect_uris: OMIT, scopes:, **more)
+      call_of("POST /api/oauth/apps", :AppWithSecret, body: members({ "name" => name, "kind" => kind, "redirectUris" => redirect_uris, "scopes" => scopes }, more))
+    end
+
+    # List the apps.
+    #
+    # Scope: `keys:write`.
+    #
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @return [Pages<Types::App>]
+    def list(limit: OMIT, cursor: OMIT)
+      pages_of("GET /api/oauth/apps", :App, query: { "limit" => limit, "cursor" => cursor })
+    end
+
+    # Change an app.
+    #
+    # Access tokens with a scope that it lost are refused within a second.
+    #
+    # Scope: `keys:write`. A member's e-mail address must be verified.
+    #
+    # @param id [String]
+    # @param name [String]
+    # @param redirect_uris [Array<String>]
+    # @param scopes [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write", "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read", "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read", "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write", "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run", "approvals:write", "voice:write">]
+    # @param status ["active", "waiting"]
+    # @return [Types::App]
+    def update(id, name: OMIT, redirect_uris: OMIT, scopes: OMIT, status: OMIT, **more)
+      call_of("PATCH /api/oauth/apps/{id}", :App, params: { "id" => id }, body: members({ "name" => name, "redirectUris" => redirect_uris, "scopes" => scopes, "status" => status }, more))
+    end
+
+    # End an app.
+    #
+    # With all that members let it do. Every node refuses its tokens within a second.
+    #
+    # Scope: `keys:write`.
+    #
+    # @param id [String]
+    # @return [nil]
+    def delete(id)
+      nothing_of("DELETE /api/oauth/apps/{id}", params: { "id" => id })
+    end
+
+    # Give a confidential app a new secret.
+    #
+    # Only this answer shows it. The former secret ends at once.
+    #
+    # Scope: `keys:write`. A member's e-mail address must be verified.
+    #
+    # @param id [String]
+    # @return [Types::AppWithSecret]
+    def renew_secret(id)
+      call_of("POST /api/oauth/apps/{id}/secret", :AppWithSecret, params: { "id" => id })
+    end
+
+    # Let an app have sensitive scopes in this workspace.
+    #
+    # Only an owner may do this. The list replaces the former one; an empty list ends the approval.
+    #
+    # For a signed-in member. A member's e-mail address must be verified.
+    #
+    # @param id [String]
+    # @param scopes [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write", "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read", "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read", "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write", "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run", "approvals:write", "voice:write">]
+    # @return [Types::AppApproval]
+    def approve(id, scopes:, **more)
+      call_of("PUT /api/oauth/apps/{id}/approval", :AppApproval, params: { "id" => id }, body: members({ "scopes" => scopes }, more))
     end
   end
 
@@ -3286,6 +3399,145 @@ module Parley
     end
   end
 
+  # The calls of the group oauth.
+  class OauthCalls < Group
+    # Let a program register itself as an app.
+    #
+    # RFC 7591, where PARLEY_OAUTH_REGISTRATION is `open` or `approval`. Without a use an app ends after three
+    # days.
+    #
+    # @param client_name [String]
+    # @param redirect_uris [Array<String>]
+    # @param scope [String]
+    # @param token_endpoint_auth_method [String]
+    # @return [Types::RegisteredApp]
+    def register(client_name: OMIT, redirect_uris: OMIT, scope: OMIT, token_endpoint_auth_method: OMIT, **more)
+      call_of("POST /oauth/register", :RegisteredApp, body: members({ "client_name" => client_name, "redirect_uris" => redirect_uris, "scope" => scope, "token_endpoint_auth_method" => token_endpoint_auth_method }, more))
+    end
+
+    # Get an access token for an app.
+    #
+    # RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A
+    # code and a refresh token work once.
+    #
+    # @param body [String, Upload, IO]
+    # @return [Types::OauthTokenAnswer]
+    def token(body)
+      call_of("POST /oauth/token", :OauthTokenAnswer, body: body)
+    end
+
+    # End a refresh token, and all that the app may do by it.
+    #
+    # RFC 7009. An app may end its own tokens.
+    #
+    # @param body [String, Upload, IO]
+    # @return [nil]
+    def revoke(body)
+      nothing_of("POST /oauth/revoke", body: body)
+    end
+
+    # Ask whether a token is valid.
+    #
+    # RFC 7662. An app is told of its own tokens.
+    #
+    # @param body [String, Upload, IO]
+    # @return [Types::OauthIntrospection]
+    def introspect(body)
+      call_of("POST /oauth/introspect", :OauthIntrospection, body: body)
+    end
+
+    # Send what an authorization asks for beforehand.
+    #
+    # RFC 9126. The answer's `request_uri` then stands for it at /oauth/authorize.
+    #
+    # @param body [String, Upload, IO]
+    # @return [Types::OauthPushedRequest]
+    def push(body)
+      call_of("POST /oauth/par", :OauthPushedRequest, body: body)
+    end
+
+    # Ask for a code with which a person lets in a device.
+    #
+    # RFC 8628. The person types `user_code` at `verification_uri`.
+    #
+    # @param body [String, Upload, IO]
+    # @return [Types::OauthDeviceAnswer]
+    def begin_device(body)
+      call_of("POST /oauth/device", :OauthDeviceAnswer, body: body)
+    end
+
+    # Open the page on which a device's code is typed.
+    #
+    # @param user_code [String]
+    # @return [String]
+    def device(user_code: OMIT)
+      text_of("GET /oauth/device", query: { "user_code" => user_code })
+    end
+
+    # Ask a person to let an app act for them.
+    #
+    # @return [String]
+    def authorize
+      text_of("GET /oauth/authorize")
+    end
+
+    # Go back to the app with the person's decision.
+    #
+    # @param uid [String]
+    # @return [String]
+    def go_back(uid)
+      text_of("GET /oauth/authorize/{uid}", params: { "uid" => uid })
+    end
+
+    # Open that page by the address that the device shows.
+    #
+    # @param user_code [String]
+    # @return [String]
+    def device_page(user_code: OMIT)
+      text_of("GET /oauth/device/verify", query: { "user_code" => user_code })
+    end
+
+    # Send the code on that page.
+    #
+    # @param body [String, Upload, IO]
+    # @return [String]
+    def verify_device(body)
+      text_of("POST /oauth/device/verify", body: body)
+    end
+
+    # Show that the device was let in.
+    #
+    # @param uid [String]
+    # @return [String]
+    def device_let_in(uid)
+      text_of("GET /oauth/device/verify/{uid}", params: { "uid" => uid })
+    end
+
+    # Open the page that asks a person for an app.
+    #
+    # @param uid [String]
+    # @return [String]
+    def consent_page(uid)
+      text_of("GET /oauth/consent/{uid}", params: { "uid" => uid })
+    end
+
+    # Sign in, and let the app act or not, on that page.
+    #
+    # Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
+    #
+    # @param uid [String]
+    # @param email [String]
+    # @param password [String]
+    # @param proof [String]
+    # @param code [String]
+    # @param workspace [String]
+    # @param decision [String]
+    # @return [String]
+    def consent(uid, email: OMIT, password: OMIT, proof: OMIT, code: OMIT, workspace: OMIT, decision: OMIT, **more)
+      text_of("POST /oauth/consent/{uid}", params: { "uid" => uid }, body: members({ "email" => email, "password" => password, "proof" => proof, "code" => code, "workspace" => workspace, "decision" => decision }, more))
+    end
+  end
+
   # The calls of the group openai.
   class OpenaiCalls < Group
     # Ask the assistant, as in OpenAI's chat completions.
@@ -4756,6 +5008,34 @@ module Parley
       call_of("GET /.well-known/jwks.json", :KeySet)
     end
 
+    # Get the addresses and abilities of the authorization server.
+    #
+    # @return [Hash{String => Object}]
+    def get_oauth_authorization_server
+      call_of("GET /.well-known/oauth-authorization-server", nil)
+    end
+
+    # Get the addresses and abilities of the authorization server.
+    #
+    # @return [Hash{String => Object}]
+    def get_openid_configuration
+      call_of("GET /.well-known/openid-configuration", nil)
+    end
+
+    # Get where to sign in for the API.
+    #
+    # @return [Hash{String => Object}]
+    def get_oauth_protected_resource
+      call_of("GET /.well-known/oauth-protected-resource", nil)
+    end
+
+    # Get where to sign in for the Model Context Protocol.
+    #
+    # @return [Hash{String => Object}]
+    def get_oauth_protected_resource_mcp
+      call_of("GET /.well-known/oauth-protected-resource/mcp", nil)
+    end
+
     # Get the script that puts the chat on a page.
     #
     # `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
@@ -5783,8 +6063,14 @@ module Parley
     # @return [AnswerTestsCalls]
     def answer_tests = AnswerTestsCalls.new(settings)
 
+    # @return [AppGrantsCalls]
+    def app_grants = AppGrantsCalls.new(settings)
+
     # @return [ApprovalsCalls]
     def approvals = ApprovalsCalls.new(settings)
+
+    # @return [AppsCalls]
+    def apps = AppsCalls.new(settings)
 
     # @return [AssistantsCalls]
     def assistants = AssistantsCalls.new(settings)
@@ -5878,6 +6164,9 @@ module Parley
 
     # @return [NewsletterListsCalls]
     def newsletter_lists = NewsletterListsCalls.new(settings)
+
+    # @return [OauthCalls]
+    def oauth = OauthCalls.new(settings)
 
     # @return [OpenaiCalls]
     def openai = OpenaiCalls.new(settings)

@@ -1055,6 +1055,390 @@ module Parley
       member :created_at, "createdAt", reading: :time, required: true
     end
 
+    # NewApp is a value of the API.
+    class NewApp < Value
+      # @!attribute [r] name
+      #   @return [String] People read it when they decide.
+      member :name, "name", required: true
+      # @!attribute [r] kind
+      #   @return ["confidential", "public"] A confidential app keeps a secret on a server. A public one runs
+      #   where people can read it.
+      member :kind, "kind", required: true
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>, nil] Where people are sent back to, exactly: https, http on this machine
+      #   (`127.0.0.1`, `[::1]`, `localhost`), or a private scheme with a dot. Empty for an app without pages.
+      member :redirect_uris, "redirectUris"
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">] The most that the app may have. Nobody gives more than they have
+      #   themselves.
+      member :scopes, "scopes", required: true
+    end
+
+    # AppWithSecret is a value of the API.
+    class AppWithSecret < Value
+      # @!attribute [r] id
+      #   @return [String] The `client_id`.
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] kind
+      #   @return [String] `confidential` or `public`.
+      member :kind, "kind", required: true
+      # @!attribute [r] status
+      #   @return [String] `waiting` until an operator lets an app that registered itself.
+      member :status, "status", required: true
+      # @!attribute [r] is_registered
+      #   @return [Boolean] The app registered itself, and belongs to no workspace.
+      member :is_registered, "isRegistered", required: true
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>]
+      member :redirect_uris, "redirectUris", required: true
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">]
+      member :scopes, "scopes", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] last_used_at
+      #   @return [Time, nil]
+      member :last_used_at, "lastUsedAt", reading: :time, required: true
+      # @!attribute [r] client_secret
+      #   @return [String, nil] Only this answer shows it. Null for a public app.
+      member :client_secret, "clientSecret", required: true
+    end
+
+    # App is a value of the API.
+    class App < Value
+      # @!attribute [r] id
+      #   @return [String] The `client_id`.
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] kind
+      #   @return [String] `confidential` or `public`.
+      member :kind, "kind", required: true
+      # @!attribute [r] status
+      #   @return [String] `waiting` until an operator lets an app that registered itself.
+      member :status, "status", required: true
+      # @!attribute [r] is_registered
+      #   @return [Boolean] The app registered itself, and belongs to no workspace.
+      member :is_registered, "isRegistered", required: true
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>]
+      member :redirect_uris, "redirectUris", required: true
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">]
+      member :scopes, "scopes", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] last_used_at
+      #   @return [Time, nil]
+      member :last_used_at, "lastUsedAt", reading: :time, required: true
+    end
+
+    # AppChange is a value of the API.
+    class AppChange < Value
+      # @!attribute [r] name
+      #   @return [String, nil] People read it when they decide.
+      member :name, "name"
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>, nil] Where people are sent back to, exactly: https, http on this machine
+      #   (`127.0.0.1`, `[::1]`, `localhost`), or a private scheme with a dot. Empty for an app without pages.
+      member :redirect_uris, "redirectUris"
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">, nil] The most that the app may have. Nobody gives more than they
+      #   have themselves.
+      member :scopes, "scopes"
+      # @!attribute [r] status
+      #   @return ["active", "waiting", nil] Only an operator changes it, of an app that registered itself.
+      member :status, "status"
+    end
+
+    # AppApproval is a value of the API.
+    class AppApproval < Value
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">]
+      member :scopes, "scopes", required: true
+    end
+
+    # AppRegistration is a value of the API.
+    class AppRegistration < Value
+      # @!attribute [r] client_name
+      #   @return [String, nil]
+      member :client_name, "client_name"
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>, nil]
+      member :redirect_uris, "redirect_uris"
+      # @!attribute [r] scope
+      #   @return [String, nil]
+      member :scope, "scope"
+      # @!attribute [r] token_endpoint_auth_method
+      #   @return [String, nil]
+      member :token_endpoint_auth_method, "token_endpoint_auth_method"
+    end
+
+    # RegisteredApp is a value of the API.
+    class RegisteredApp < Value
+      # @!attribute [r] client_id
+      #   @return [String]
+      member :client_id, "client_id", required: true
+      # @!attribute [r] client_secret
+      #   @return [String, nil]
+      member :client_secret, "client_secret"
+      # @!attribute [r] client_id_issued_at
+      #   @return [Integer]
+      member :client_id_issued_at, "client_id_issued_at", required: true
+      # @!attribute [r] client_secret_expires_at
+      #   @return [Integer, nil]
+      member :client_secret_expires_at, "client_secret_expires_at"
+      # @!attribute [r] client_name
+      #   @return [String]
+      member :client_name, "client_name", required: true
+      # @!attribute [r] redirect_uris
+      #   @return [Array<String>]
+      member :redirect_uris, "redirect_uris", required: true
+      # @!attribute [r] grant_types
+      #   @return [Array<String>]
+      member :grant_types, "grant_types", required: true
+      # @!attribute [r] response_types
+      #   @return [Array<String>]
+      member :response_types, "response_types", required: true
+      # @!attribute [r] token_endpoint_auth_method
+      #   @return [String]
+      member :token_endpoint_auth_method, "token_endpoint_auth_method", required: true
+      # @!attribute [r] scope
+      #   @return [String]
+      member :scope, "scope", required: true
+    end
+
+    # OauthError is a value of the API.
+    class OauthError < Value
+      # @!attribute [r] error
+      #   @return [String]
+      member :error, "error", required: true
+      # @!attribute [r] error_description
+      #   @return [String, nil]
+      member :error_description, "error_description"
+    end
+
+    # AppGrant is a value of the API.
+    class AppGrant < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] app
+      #   @return [Types::AppGrantApp]
+      member :app, "app", reading: :AppGrantApp, required: true
+      # @!attribute [r] user_id
+      #   @return [String] The member for whom the app acts.
+      member :user_id, "userId", required: true
+      # @!attribute [r] access
+      #   @return [Array<Types::AppGrantAccessItem>]
+      member :access, "access", reading: [:list, :AppGrantAccessItem], required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] expires_at
+      #   @return [Time]
+      member :expires_at, "expiresAt", reading: :time, required: true
+      # @!attribute [r] last_used_at
+      #   @return [Time, nil] When the app last got an access token.
+      member :last_used_at, "lastUsedAt", reading: :time, required: true
+    end
+
+    # OauthTokenRequest is a value of the API.
+    class OauthTokenRequest < Value
+      # @!attribute [r] grant_type
+      #   @return [String]
+      member :grant_type, "grant_type", required: true
+      # @!attribute [r] client_id
+      #   @return [String, nil]
+      member :client_id, "client_id"
+      # @!attribute [r] client_secret
+      #   @return [String, nil] Of a confidential app; it may also stand in the header, as Basic.
+      member :client_secret, "client_secret"
+      # @!attribute [r] code
+      #   @return [String, nil]
+      member :code, "code"
+      # @!attribute [r] code_verifier
+      #   @return [String, nil]
+      member :code_verifier, "code_verifier"
+      # @!attribute [r] redirect_uri
+      #   @return [String, nil]
+      member :redirect_uri, "redirect_uri"
+      # @!attribute [r] refresh_token
+      #   @return [String, nil]
+      member :refresh_token, "refresh_token"
+      # @!attribute [r] device_code
+      #   @return [String, nil]
+      member :device_code, "device_code"
+      # @!attribute [r] scope
+      #   @return [String, nil]
+      member :scope, "scope"
+      # @!attribute [r] resource
+      #   @return [String, nil]
+      member :resource, "resource"
+    end
+
+    # OauthTokenAnswer is a value of the API.
+    class OauthTokenAnswer < Value
+      # @!attribute [r] access_token
+      #   @return [String]
+      member :access_token, "access_token", required: true
+      # @!attribute [r] token_type
+      #   @return [String]
+      member :token_type, "token_type", required: true
+      # @!attribute [r] expires_in
+      #   @return [Integer] Seconds.
+      member :expires_in, "expires_in", required: true
+      # @!attribute [r] scope
+      #   @return [String, nil]
+      member :scope, "scope"
+      # @!attribute [r] refresh_token
+      #   @return [String, nil]
+      member :refresh_token, "refresh_token"
+    end
+
+    # OauthToken is a value of the API.
+    class OauthToken < Value
+      # @!attribute [r] token
+      #   @return [String]
+      member :token, "token", required: true
+      # @!attribute [r] client_id
+      #   @return [String, nil]
+      member :client_id, "client_id"
+      # @!attribute [r] client_secret
+      #   @return [String, nil]
+      member :client_secret, "client_secret"
+      # @!attribute [r] token_type_hint
+      #   @return [String, nil]
+      member :token_type_hint, "token_type_hint"
+    end
+
+    # OauthIntrospection is a value of the API.
+    class OauthIntrospection < Value
+      # @!attribute [r] active
+      #   @return [Boolean]
+      member :active, "active", required: true
+    end
+
+    # OauthAuthorizationRequest is a value of the API.
+    class OauthAuthorizationRequest < Value
+      # @!attribute [r] client_id
+      #   @return [String]
+      member :client_id, "client_id", required: true
+      # @!attribute [r] response_type
+      #   @return ["code"]
+      member :response_type, "response_type", required: true, tag: "code"
+      # @!attribute [r] redirect_uri
+      #   @return [String] Exactly one of the app's.
+      member :redirect_uri, "redirect_uri", required: true
+      # @!attribute [r] code_challenge
+      #   @return [String]
+      member :code_challenge, "code_challenge", required: true
+      # @!attribute [r] code_challenge_method
+      #   @return ["S256"]
+      member :code_challenge_method, "code_challenge_method", required: true, tag: "S256"
+      # @!attribute [r] scope
+      #   @return [String, nil] Without it, all that the app may have.
+      member :scope, "scope"
+      # @!attribute [r] resource
+      #   @return [String, nil] What the token is for: this server, or this server's /mcp.
+      member :resource, "resource"
+      # @!attribute [r] state
+      #   @return [String, nil]
+      member :state, "state"
+    end
+
+    # OauthPushedRequest is a value of the API.
+    class OauthPushedRequest < Value
+      # @!attribute [r] request_uri
+      #   @return [String]
+      member :request_uri, "request_uri", required: true
+      # @!attribute [r] expires_in
+      #   @return [Integer] Seconds.
+      member :expires_in, "expires_in", required: true
+    end
+
+    # OauthDeviceRequest is a value of the API.
+    class OauthDeviceRequest < Value
+      # @!attribute [r] client_id
+      #   @return [String]
+      member :client_id, "client_id", required: true
+      # @!attribute [r] scope
+      #   @return [String, nil]
+      member :scope, "scope"
+      # @!attribute [r] resource
+      #   @return [String, nil]
+      member :resource, "resource"
+    end
+
+    # OauthDeviceAnswer is a value of the API.
+    class OauthDeviceAnswer < Value
+      # @!attribute [r] device_code
+      #   @return [String]
+      member :device_code, "device_code", required: true
+      # @!attribute [r] user_code
+      #   @return [String]
+      member :user_code, "user_code", required: true
+      # @!attribute [r] verification_uri
+      #   @return [String]
+      member :verification_uri, "verification_uri", required: true
+      # @!attribute [r] verification_uri_complete
+      #   @return [String, nil]
+      member :verification_uri_complete, "verification_uri_complete"
+      # @!attribute [r] expires_in
+      #   @return [Integer] Seconds.
+      member :expires_in, "expires_in", required: true
+      # @!attribute [r] interval
+      #   @return [Integer, nil] Seconds between two requests.
+      member :interval, "interval"
+    end
+
+    # OauthDeviceForm is a value of the API.
+    class OauthDeviceForm < Value
+      # @!attribute [r] xsrf
+      #   @return [String, nil]
+      member :xsrf, "xsrf"
+      # @!attribute [r] user_code
+      #   @return [String, nil]
+      member :user_code, "user_code"
+      # @!attribute [r] confirm
+      #   @return [String, nil]
+      member :confirm, "confirm"
+      # @!attribute [r] abort
+      #   @return [String, nil]
+      member :abort, "abort"
+    end
+
     # WorkspaceUse is a value of the API.
     class WorkspaceUse < Value
       # @!attribute [r] use
@@ -7507,6 +7891,26 @@ module Parley
       # @!attribute [r] id
       #   @return [String]
       member :id, "id", required: true
+    end
+
+    # AppGrantApp is a value of the API.
+    class AppGrantApp < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+    end
+
+    # AppGrantAccessItem is a value of the API.
+    class AppGrantAccessItem < Value
+      # @!attribute [r] audience
+      #   @return [String] What the app's tokens are for.
+      member :audience, "audience", required: true
+      # @!attribute [r] scopes
+      #   @return [Array<String>]
+      member :scopes, "scopes", required: true
     end
 
     # WorkspaceUseUse is a value of the API.
@@ -14008,6 +14412,7 @@ module Parley
       provider-name-taken
       quota-exceeded
       rate-limited
+      registration-closed
       replay-impossible
       reply-failed
       reply-interrupted
@@ -14058,6 +14463,7 @@ module Parley
       unknown-voice
       unsupported-media-type
       unsupported-parameter
+      unverified-person
       user-hash-ended
       user-proof-invalid
       user-proof-missing

@@ -93,6 +93,7 @@ export type KnownProblemCode =
   | "provider-name-taken"
   | "quota-exceeded"
   | "rate-limited"
+  | "registration-closed"
   | "replay-impossible"
   | "reply-failed"
   | "reply-interrupted"
@@ -143,6 +144,7 @@ export type KnownProblemCode =
   | "unknown-voice"
   | "unsupported-media-type"
   | "unsupported-parameter"
+  | "unverified-person"
   | "user-hash-ended"
   | "user-proof-invalid"
   | "user-proof-missing"
@@ -799,6 +801,202 @@ export type AuditEntry = {
   };
   clientAddress: string | null;
   createdAt: string;
+};
+
+export type NewApp = {
+  /** People read it when they decide. */
+  name: string;
+  /** A confidential app keeps a secret on a server. A public one runs where people can read it. */
+  kind: "confidential" | "public";
+  /** Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`, `localhost`), or a private scheme with a dot. Empty for an app without pages. */
+  redirectUris?: Array<string>;
+  /** The most that the app may have. Nobody gives more than they have themselves. */
+  scopes: Array<Scope>;
+};
+
+export type AppWithSecret = {
+  /** The `client_id`. */
+  id: string;
+  name: string;
+  /** `confidential` or `public`. */
+  kind: string;
+  /** `waiting` until an operator lets an app that registered itself. */
+  status: string;
+  /** The app registered itself, and belongs to no workspace. */
+  isRegistered: boolean;
+  redirectUris: Array<string>;
+  scopes: Array<Scope>;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Only this answer shows it. Null for a public app. */
+  clientSecret: string | null;
+};
+
+export type App = {
+  /** The `client_id`. */
+  id: string;
+  name: string;
+  /** `confidential` or `public`. */
+  kind: string;
+  /** `waiting` until an operator lets an app that registered itself. */
+  status: string;
+  /** The app registered itself, and belongs to no workspace. */
+  isRegistered: boolean;
+  redirectUris: Array<string>;
+  scopes: Array<Scope>;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+export type AppChange = {
+  /** People read it when they decide. */
+  name?: string;
+  /** Where people are sent back to, exactly: https, http on this machine (`127.0.0.1`, `[::1]`, `localhost`), or a private scheme with a dot. Empty for an app without pages. */
+  redirectUris?: Array<string>;
+  /** The most that the app may have. Nobody gives more than they have themselves. */
+  scopes?: Array<Scope>;
+  /** Only an operator changes it, of an app that registered itself. */
+  status?: "active" | "waiting";
+};
+
+export type AppApproval = {
+  scopes: Array<Scope>;
+};
+
+export type AppRegistration = {
+  client_name?: string;
+  redirect_uris?: Array<string>;
+  scope?: string;
+  token_endpoint_auth_method?: string;
+  [name: string]: unknown;
+};
+
+export type RegisteredApp = {
+  client_id: string;
+  client_secret?: string;
+  client_id_issued_at: number;
+  client_secret_expires_at?: number;
+  client_name: string;
+  redirect_uris: Array<string>;
+  grant_types: Array<string>;
+  response_types: Array<string>;
+  token_endpoint_auth_method: string;
+  scope: string;
+};
+
+export type OauthError = {
+  error: string;
+  error_description?: string;
+};
+
+export type AppGrant = {
+  id: string;
+  app: {
+    id: string;
+    name: string;
+  };
+  /** The member for whom the app acts. */
+  userId: string;
+  access: Array<{
+    /** What the app's tokens are for. */
+    audience: string;
+    scopes: Array<string>;
+  }>;
+  createdAt: string;
+  expiresAt: string;
+  /** When the app last got an access token. */
+  lastUsedAt: string | null;
+};
+
+export type OauthTokenRequest = {
+  grant_type: string;
+  client_id?: string;
+  /** Of a confidential app; it may also stand in the header, as Basic. */
+  client_secret?: string;
+  code?: string;
+  code_verifier?: string;
+  redirect_uri?: string;
+  refresh_token?: string;
+  device_code?: string;
+  scope?: string;
+  resource?: string;
+  [name: string]: unknown;
+};
+
+export type OauthTokenAnswer = {
+  access_token: string;
+  token_type: string;
+  /** Seconds. */
+  expires_in: number;
+  scope?: string;
+  refresh_token?: string;
+  [name: string]: unknown;
+};
+
+export type OauthToken = {
+  token: string;
+  client_id?: string;
+  client_secret?: string;
+  token_type_hint?: string;
+  [name: string]: unknown;
+};
+
+export type OauthIntrospection = {
+  active: boolean;
+  [name: string]: unknown;
+};
+
+export type OauthAuthorizationRequest = {
+  client_id: string;
+  response_type: "code";
+  /** Exactly one of the app's. */
+  redirect_uri: string;
+  code_challenge: string;
+  code_challenge_method: "S256";
+  /** Without it, all that the app may have. */
+  scope?: string;
+  /** What the token is for: this server, or this server's /mcp. */
+  resource?: string;
+  state?: string;
+  [name: string]: unknown;
+};
+
+export type OauthPushedRequest = {
+  request_uri: string;
+  /** Seconds. */
+  expires_in: number;
+  [name: string]: unknown;
+};
+
+export type OauthDeviceRequest = {
+  client_id: string;
+  scope?: string;
+  resource?: string;
+  [name: string]: unknown;
+};
+
+export type OauthDeviceAnswer = {
+  device_code: string;
+  user_code: string;
+  verification_uri: string;
+  verification_uri_complete?: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds between two requests. */
+  interval?: number;
+  [name: string]: unknown;
+};
+
+export type OauthDeviceForm = {
+  xsrf?: string;
+  user_code?: string;
+  confirm?: string;
+  abort?: string;
+  [name: string]: unknown;
+};
+
+export type OauthMetadata = {
+  [name: string]: unknown;
 };
 
 export type WorkspaceUse = {
@@ -5956,6 +6154,26 @@ export type Operations = {
     input: unknown;
     answer: KeySet;
   };
+  /** Get the addresses and abilities of the authorization server */
+  "GET /.well-known/oauth-authorization-server": {
+    input: unknown;
+    answer: OauthMetadata;
+  };
+  /** Get where to sign in for the API */
+  "GET /.well-known/oauth-protected-resource": {
+    input: unknown;
+    answer: OauthMetadata;
+  };
+  /** Get where to sign in for the Model Context Protocol */
+  "GET /.well-known/oauth-protected-resource/mcp": {
+    input: unknown;
+    answer: OauthMetadata;
+  };
+  /** Get the addresses and abilities of the authorization server */
+  "GET /.well-known/openid-configuration": {
+    input: unknown;
+    answer: OauthMetadata;
+  };
   /** Open the page that stops the weekly mail */
   "GET /account/gap-mail": {
     input: {
@@ -8551,6 +8769,92 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Make an app. Members of every workspace can let it act for them. Only this answer shows the secret of a confidential app, which may also act by itself in this workspace (`client_credentials`). Sensitive scopes need an owner's approval: for the app by itself, and for members who are no owners. Scope: `keys:write`. A member's e-mail address must be verified. */
+  "POST /api/oauth/apps": {
+    input: {
+      body: NewApp;
+    };
+    answer: AppWithSecret;
+  };
+  /** List the apps. Scope: `keys:write`. */
+  "GET /api/oauth/apps": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<App>;
+      nextCursor: string | null;
+    };
+  };
+  /** Change an app. Access tokens with a scope that it lost are refused within a second. Scope: `keys:write`. A member's e-mail address must be verified. */
+  "PATCH /api/oauth/apps/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+      body: AppChange;
+    };
+    answer: App;
+  };
+  /** End an app. With all that members let it do. Every node refuses its tokens within a second. Scope: `keys:write`. */
+  "DELETE /api/oauth/apps/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
+  /** Let an app have sensitive scopes in this workspace. Only an owner may do this. The list replaces the former one; an empty list ends the approval. For a signed-in member. A member's e-mail address must be verified. */
+  "PUT /api/oauth/apps/{id}/approval": {
+    input: {
+      params: {
+        id: string;
+      };
+      body: AppApproval;
+    };
+    answer: AppApproval;
+  };
+  /** Give a confidential app a new secret. Only this answer shows it. The former secret ends at once. Scope: `keys:write`. A member's e-mail address must be verified. */
+  "POST /api/oauth/apps/{id}/secret": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: AppWithSecret;
+  };
+  /** List the apps that may act for me. In this workspace. An owner may list them for all members. For a signed-in member. */
+  "GET /api/oauth/grants": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+        /** Of all members of the workspace: for owners. */
+        everybody?: boolean;
+      };
+    };
+    answer: {
+      data: Array<AppGrant>;
+      nextCursor: string | null;
+    };
+  };
+  /** No longer let an app act for me. Every node refuses its tokens within a second. An owner may end what any member gave. For a signed-in member. */
+  "DELETE /api/oauth/grants/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
   /** List the providers of language models. Scope: `settings:read`. */
   "GET /api/providers": {
     input: unknown;
@@ -10517,6 +10821,122 @@ export type Operations = {
       };
     };
     answer: string;
+  };
+  /** Ask a person to let an app act for them */
+  "GET /oauth/authorize": {
+    input: unknown;
+    answer: string;
+  };
+  /** Go back to the app with the person's decision */
+  "GET /oauth/authorize/{uid}": {
+    input: {
+      params: {
+        uid: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open the page that asks a person for an app */
+  "GET /oauth/consent/{uid}": {
+    input: {
+      params: {
+        uid: string;
+      };
+    };
+    answer: string;
+  };
+  /** Sign in, and let the app act or not, on that page. Three forms, one after another: the sign-in, a second factor, the decision. No session is started. */
+  "POST /oauth/consent/{uid}": {
+    input: {
+      params: {
+        uid: string;
+      };
+      body: {
+        email?: string;
+        password?: string;
+        proof?: string;
+        code?: string;
+        workspace?: string;
+        decision?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Ask for a code with which a person lets in a device. RFC 8628. The person types `user_code` at `verification_uri`. */
+  "POST /oauth/device": {
+    input: {
+      body: Bytes;
+    };
+    answer: OauthDeviceAnswer;
+  };
+  /** Open the page on which a device's code is typed */
+  "GET /oauth/device": {
+    input: {
+      query?: {
+        user_code?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Open that page by the address that the device shows */
+  "GET /oauth/device/verify": {
+    input: {
+      query?: {
+        user_code?: string;
+      };
+    };
+    answer: string;
+  };
+  /** Send the code on that page */
+  "POST /oauth/device/verify": {
+    input: {
+      body: Bytes;
+    };
+    answer: string;
+  };
+  /** Show that the device was let in */
+  "GET /oauth/device/verify/{uid}": {
+    input: {
+      params: {
+        uid: string;
+      };
+    };
+    answer: string;
+  };
+  /** Ask whether a token is valid. RFC 7662. An app is told of its own tokens. */
+  "POST /oauth/introspect": {
+    input: {
+      body: Bytes;
+    };
+    answer: OauthIntrospection;
+  };
+  /** Send what an authorization asks for beforehand. RFC 9126. The answer's `request_uri` then stands for it at /oauth/authorize. */
+  "POST /oauth/par": {
+    input: {
+      body: Bytes;
+    };
+    answer: OauthPushedRequest;
+  };
+  /** Let a program register itself as an app. RFC 7591, where PARLEY_OAUTH_REGISTRATION is `open` or `approval`. Without a use an app ends after three days. */
+  "POST /oauth/register": {
+    input: {
+      body: AppRegistration;
+    };
+    answer: RegisteredApp;
+  };
+  /** End a refresh token, and all that the app may do by it. RFC 7009. An app may end its own tokens. */
+  "POST /oauth/revoke": {
+    input: {
+      body: Bytes;
+    };
+    answer: undefined;
+  };
+  /** Get an access token for an app. RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. */
+  "POST /oauth/token": {
+    input: {
+      body: Bytes;
+    };
+    answer: OauthTokenAnswer;
   };
   /** The reference as an OpenAPI document */
   "GET /openapi.json": {

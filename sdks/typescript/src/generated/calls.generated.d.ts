@@ -70,6 +70,25 @@ export interface AnswerTestsCalls {
   putMail(body: BodyOf<"PUT /api/answer-tests/mail">, options?: OptionsOf<"PUT /api/answer-tests/mail">): Call<AnswerOf<"PUT /api/answer-tests/mail">>;
 }
 
+export interface AppGrantsCalls {
+  /**
+   * List the apps that may act for me.
+   * In this workspace. An owner may list them for all members.
+   * For a signed-in member.
+   * @example
+   * for await (const item of parley.appGrants.list()) console.log(item);
+   */
+  list(query?: QueryOf<"GET /api/oauth/grants"> & OptionsOf<"GET /api/oauth/grants">, options?: OptionsOf<"GET /api/oauth/grants">): List<ItemOf<"GET /api/oauth/grants">, AnswerOf<"GET /api/oauth/grants">>;
+  /**
+   * No longer let an app act for me.
+   * Every node refuses its tokens within a second. An owner may end what any member gave.
+   * For a signed-in member.
+   * @example
+   * await parley.appGrants.delete(id);
+   */
+  delete(id: string, options?: OptionsOf<"DELETE /api/oauth/grants/{id}">): Call<AnswerOf<"DELETE /api/oauth/grants/{id}">>;
+}
+
 export interface ApprovalsCalls {
   /**
    * List what runs ask people for, newest first.
@@ -93,6 +112,56 @@ export interface ApprovalsCalls {
    * const answer = await parley.approvals.decide(approvalId, { decision: "approved" });
    */
   decide(approvalId: string, body: BodyOf<"POST /api/approvals/{approvalId}">, options?: OptionsOf<"POST /api/approvals/{approvalId}">): Call<AnswerOf<"POST /api/approvals/{approvalId}">>;
+}
+
+export interface AppsCalls {
+  /**
+   * Make an app.
+   * Members of every workspace can let it act for them. Only this answer shows the secret of a confidential app, which may also act by itself in this workspace (`client_credentials`). Sensitive scopes need an owner's approval: for the app by itself, and for members who are no owners.
+   * Scope: `keys:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.apps.create({ name: "…", kind: "confidential", scopes: ["settings:read"] });
+   */
+  create(body: BodyOf<"POST /api/oauth/apps">, options?: OptionsOf<"POST /api/oauth/apps">): Call<AnswerOf<"POST /api/oauth/apps">>;
+  /**
+   * List the apps.
+   * Scope: `keys:write`.
+   * @example
+   * for await (const item of parley.apps.list()) console.log(item);
+   */
+  list(query?: QueryOf<"GET /api/oauth/apps"> & OptionsOf<"GET /api/oauth/apps">, options?: OptionsOf<"GET /api/oauth/apps">): List<ItemOf<"GET /api/oauth/apps">, AnswerOf<"GET /api/oauth/apps">>;
+  /**
+   * Change an app.
+   * Access tokens with a scope that it lost are refused within a second.
+   * Scope: `keys:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.apps.update(id);
+   */
+  update(id: string, body?: BodyOf<"PATCH /api/oauth/apps/{id}">, options?: OptionsOf<"PATCH /api/oauth/apps/{id}">): Call<AnswerOf<"PATCH /api/oauth/apps/{id}">>;
+  /**
+   * End an app.
+   * With all that members let it do. Every node refuses its tokens within a second.
+   * Scope: `keys:write`.
+   * @example
+   * await parley.apps.delete(id);
+   */
+  delete(id: string, options?: OptionsOf<"DELETE /api/oauth/apps/{id}">): Call<AnswerOf<"DELETE /api/oauth/apps/{id}">>;
+  /**
+   * Give a confidential app a new secret.
+   * Only this answer shows it. The former secret ends at once.
+   * Scope: `keys:write`. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.apps.renewSecret(id);
+   */
+  renewSecret(id: string, options?: OptionsOf<"POST /api/oauth/apps/{id}/secret">): Call<AnswerOf<"POST /api/oauth/apps/{id}/secret">>;
+  /**
+   * Let an app have sensitive scopes in this workspace.
+   * Only an owner may do this. The list replaces the former one; an empty list ends the approval.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.apps.approve(id, { scopes: ["settings:read"] });
+   */
+  approve(id: string, body: BodyOf<"PUT /api/oauth/apps/{id}/approval">, options?: OptionsOf<"PUT /api/oauth/apps/{id}/approval">): Call<AnswerOf<"PUT /api/oauth/apps/{id}/approval">>;
 }
 
 export interface AssistantsCalls {
@@ -2235,6 +2304,100 @@ export interface NewsletterListsCalls {
   delete(listId: string, query?: QueryOf<"DELETE /api/newsletter/lists/{listId}"> & OptionsOf<"DELETE /api/newsletter/lists/{listId}">, options?: OptionsOf<"DELETE /api/newsletter/lists/{listId}">): Call<AnswerOf<"DELETE /api/newsletter/lists/{listId}">>;
 }
 
+export interface OauthCalls {
+  /**
+   * Let a program register itself as an app.
+   * RFC 7591, where PARLEY_OAUTH_REGISTRATION is `open` or `approval`. Without a use an app ends after three days.
+   * @example
+   * const answer = await parley.oauth.register();
+   */
+  register(body?: BodyOf<"POST /oauth/register">, options?: OptionsOf<"POST /oauth/register">): Call<AnswerOf<"POST /oauth/register">>;
+  /**
+   * Get an access token for an app.
+   * RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once.
+   * @example
+   * const answer = await parley.oauth.token(bytes);
+   */
+  token(body: BodyOf<"POST /oauth/token">, options?: OptionsOf<"POST /oauth/token">): Call<AnswerOf<"POST /oauth/token">>;
+  /**
+   * End a refresh token, and all that the app may do by it.
+   * RFC 7009. An app may end its own tokens.
+   * @example
+   * await parley.oauth.revoke(bytes);
+   */
+  revoke(body: BodyOf<"POST /oauth/revoke">, options?: OptionsOf<"POST /oauth/revoke">): Call<AnswerOf<"POST /oauth/revoke">>;
+  /**
+   * Ask whether a token is valid.
+   * RFC 7662. An app is told of its own tokens.
+   * @example
+   * const answer = await parley.oauth.introspect(bytes);
+   */
+  introspect(body: BodyOf<"POST /oauth/introspect">, options?: OptionsOf<"POST /oauth/introspect">): Call<AnswerOf<"POST /oauth/introspect">>;
+  /**
+   * Send what an authorization asks for beforehand.
+   * RFC 9126. The answer's `request_uri` then stands for it at /oauth/authorize.
+   * @example
+   * const answer = await parley.oauth.push(bytes);
+   */
+  push(body: BodyOf<"POST /oauth/par">, options?: OptionsOf<"POST /oauth/par">): Call<AnswerOf<"POST /oauth/par">>;
+  /**
+   * Ask for a code with which a person lets in a device.
+   * RFC 8628. The person types `user_code` at `verification_uri`.
+   * @example
+   * const answer = await parley.oauth.beginDevice(bytes);
+   */
+  beginDevice(body: BodyOf<"POST /oauth/device">, options?: OptionsOf<"POST /oauth/device">): Call<AnswerOf<"POST /oauth/device">>;
+  /**
+   * Open the page on which a device's code is typed.
+   * @example
+   * const answer = await parley.oauth.device();
+   */
+  device(query?: QueryOf<"GET /oauth/device"> & OptionsOf<"GET /oauth/device">, options?: OptionsOf<"GET /oauth/device">): Call<AnswerOf<"GET /oauth/device">>;
+  /**
+   * Ask a person to let an app act for them.
+   * @example
+   * const answer = await parley.oauth.authorize();
+   */
+  authorize(options?: OptionsOf<"GET /oauth/authorize">): Call<AnswerOf<"GET /oauth/authorize">>;
+  /**
+   * Go back to the app with the person's decision.
+   * @example
+   * const answer = await parley.oauth.goBack(uid);
+   */
+  goBack(uid: string, options?: OptionsOf<"GET /oauth/authorize/{uid}">): Call<AnswerOf<"GET /oauth/authorize/{uid}">>;
+  /**
+   * Open that page by the address that the device shows.
+   * @example
+   * const answer = await parley.oauth.devicePage();
+   */
+  devicePage(query?: QueryOf<"GET /oauth/device/verify"> & OptionsOf<"GET /oauth/device/verify">, options?: OptionsOf<"GET /oauth/device/verify">): Call<AnswerOf<"GET /oauth/device/verify">>;
+  /**
+   * Send the code on that page.
+   * @example
+   * const answer = await parley.oauth.verifyDevice(bytes);
+   */
+  verifyDevice(body: BodyOf<"POST /oauth/device/verify">, options?: OptionsOf<"POST /oauth/device/verify">): Call<AnswerOf<"POST /oauth/device/verify">>;
+  /**
+   * Show that the device was let in.
+   * @example
+   * const answer = await parley.oauth.deviceLetIn(uid);
+   */
+  deviceLetIn(uid: string, options?: OptionsOf<"GET /oauth/device/verify/{uid}">): Call<AnswerOf<"GET /oauth/device/verify/{uid}">>;
+  /**
+   * Open the page that asks a person for an app.
+   * @example
+   * const answer = await parley.oauth.consentPage(uid);
+   */
+  consentPage(uid: string, options?: OptionsOf<"GET /oauth/consent/{uid}">): Call<AnswerOf<"GET /oauth/consent/{uid}">>;
+  /**
+   * Sign in, and let the app act or not, on that page.
+   * Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
+   * @example
+   * const answer = await parley.oauth.consent(uid);
+   */
+  consent(uid: string, body?: BodyOf<"POST /oauth/consent/{uid}">, options?: OptionsOf<"POST /oauth/consent/{uid}">): Call<AnswerOf<"POST /oauth/consent/{uid}">>;
+}
+
 export interface OpenaiCalls {
   /**
    * Ask the assistant, as in OpenAI's chat completions.
@@ -3124,6 +3287,30 @@ export interface SystemCalls {
    */
   keySet(options?: OptionsOf<"GET /.well-known/jwks.json">): Call<AnswerOf<"GET /.well-known/jwks.json">>;
   /**
+   * Get the addresses and abilities of the authorization server.
+   * @example
+   * const answer = await parley.system.getOauthAuthorizationServer();
+   */
+  getOauthAuthorizationServer(options?: OptionsOf<"GET /.well-known/oauth-authorization-server">): Call<AnswerOf<"GET /.well-known/oauth-authorization-server">>;
+  /**
+   * Get the addresses and abilities of the authorization server.
+   * @example
+   * const answer = await parley.system.getOpenidConfiguration();
+   */
+  getOpenidConfiguration(options?: OptionsOf<"GET /.well-known/openid-configuration">): Call<AnswerOf<"GET /.well-known/openid-configuration">>;
+  /**
+   * Get where to sign in for the API.
+   * @example
+   * const answer = await parley.system.getOauthProtectedResource();
+   */
+  getOauthProtectedResource(options?: OptionsOf<"GET /.well-known/oauth-protected-resource">): Call<AnswerOf<"GET /.well-known/oauth-protected-resource">>;
+  /**
+   * Get where to sign in for the Model Context Protocol.
+   * @example
+   * const answer = await parley.system.getOauthProtectedResourceMcp();
+   */
+  getOauthProtectedResourceMcp(options?: OptionsOf<"GET /.well-known/oauth-protected-resource/mcp">): Call<AnswerOf<"GET /.well-known/oauth-protected-resource/mcp">>;
+  /**
    * Get the script that puts the chat on a page.
    * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
    * @example
@@ -3752,7 +3939,9 @@ export interface WorkspacesCalls {
 export interface Calls {
   readonly actions: ActionsCalls;
   readonly answerTests: AnswerTestsCalls;
+  readonly appGrants: AppGrantsCalls;
   readonly approvals: ApprovalsCalls;
+  readonly apps: AppsCalls;
   readonly assistants: AssistantsCalls;
   readonly audit: AuditCalls;
   readonly auth: AuthCalls;
@@ -3784,6 +3973,7 @@ export interface Calls {
   readonly models: ModelsCalls;
   readonly newsletter: NewsletterCalls;
   readonly newsletterLists: NewsletterListsCalls;
+  readonly oauth: OauthCalls;
   readonly openai: OpenaiCalls;
   readonly operators: OperatorsCalls;
   readonly overview: OverviewCalls;

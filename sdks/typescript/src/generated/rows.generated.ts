@@ -14,10 +14,20 @@ run P/run i
 report G/report
 getMail G/mail
 putMail U/mail b
+=appGrants /api/oauth/grants
+list G qp
+delete D/{id}
 =approvals /api/approvals
 list G qp
 get G/{approvalId}
 decide P/{approvalId} bi
+=apps /api/oauth/apps
+create P bi
+list G qp
+update A/{id} b
+delete D/{id}
+renewSecret P/{id}/secret i
+approve U/{id}/approval b
 =assistants /api/assistants
 list G p
 create P bi ~assistants.make
@@ -265,6 +275,21 @@ list G
 create P bi
 update A/{listId} b
 delete D/{listId} q
+=oauth /oauth
+register P/register b
+token P/token u
+revoke P/revoke u
+introspect P/introspect u
+push P/par u
+beginDevice P/device u
+device G/device q
+authorize G/authorize
+goBack G/authorize/{uid}
+devicePage G/device/verify q
+verifyDevice P/device/verify u
+deviceLetIn G/device/verify/{uid}
+consentPage G/consent/{uid}
+consent P/consent/{uid} b
 =openai /v1
 createChatCompletion P/chat/completions bi
 createEmbeddings P/embeddings b
@@ -400,6 +425,10 @@ llms G/llms.txt
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
+getOauthAuthorizationServer G/.well-known/oauth-authorization-server
+getOpenidConfiguration G/.well-known/openid-configuration
+getOauthProtectedResource G/.well-known/oauth-protected-resource
+getOauthProtectedResourceMcp G/.well-known/oauth-protected-resource/mcp
 getWidgetJs G/widget.js
 getWidgetAvatar G/widget/avatar/{token} d
 getWidget G/widget/{build}/{file}
