@@ -43,6 +43,7 @@ create table api_key (
   last_refused_origin text,
   narrowing jsonb,
   made_by uuid,
+  first_page_origin text,
   constraint api_key_former_hash_key UNIQUE (former_hash),
   constraint api_key_key_hash_key UNIQUE (key_hash),
   constraint api_key_pkey PRIMARY KEY (workspace_id, id),
@@ -396,6 +397,8 @@ create table conversation (
   seen_by_contact uuid,
   seen_by_team uuid,
   channel text,
+  person_wanted_at timestamp with time zone,
+  first_answer_seconds integer,
   snoozed_until timestamp with time zone,
   constraint conversation_pkey PRIMARY KEY (workspace_id, id),
   constraint conversation_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
@@ -409,8 +412,10 @@ CREATE INDEX conversation_by_assignee ON public.conversation USING btree (worksp
 CREATE INDEX conversation_by_end_user ON public.conversation USING btree (workspace_id, end_user_id) WHERE (end_user_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_by_session ON public.conversation USING btree (workspace_id, visitor_id, session_key) NULLS NOT DISTINCT WHERE (session_key IS NOT NULL);
 CREATE INDEX conversation_by_visitor ON public.conversation USING btree (workspace_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX conversation_first_answers ON public.conversation USING btree (workspace_id, created_at) WHERE (first_answer_seconds IS NOT NULL);
 CREATE INDEX conversation_forked_from ON public.conversation USING btree (workspace_id, forked_from) WHERE (forked_from IS NOT NULL);
 CREATE INDEX conversation_unassigned ON public.conversation USING btree (workspace_id, id) WHERE ((status = 'handed-over'::text) AND (assignee_id IS NULL));
+CREATE INDEX conversation_with_team ON public.conversation USING btree (workspace_id, id) WHERE (status = 'handed-over'::text);
 
 create table conversation_label (
   workspace_id uuid not null,

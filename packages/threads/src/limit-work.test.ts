@@ -65,6 +65,10 @@ describe("a limit of work", () => {
   test("that was taken away ends nothing", async () => {
     const worker = await startWorker();
     limitWork(worker, 30, () => assert.fail("the limit was taken away"))();
-    await once(worker.on("message", () => {}), "message", { signal: AbortSignal.timeout(300) }).catch(() => {});
+    await once(
+      worker.on("message", () => {}),
+      "message",
+      { signal: AbortSignal.timeout(300) },
+    ).catch(() => {});
   });
 });

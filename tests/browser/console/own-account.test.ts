@@ -77,7 +77,9 @@ test("an app is set up by keyboard, asked for at the next sign-in, and a recover
     assert.equal(new Set([...codes, ...renewed]).size, 20);
     await page.getByRole("button", { name: "I have kept them" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await dialog(page).getByLabel("Code").fill(renewed[0] ?? "");
+    await dialog(page)
+      .getByLabel("Code")
+      .fill(renewed[0] ?? "");
     await page.keyboard.press("Enter");
     await page.getByText("Removed. The sign-in no longer asks for it.").waitFor();
     await page.getByRole("button", { name: "Set up" }).waitFor();

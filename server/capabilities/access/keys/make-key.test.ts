@@ -244,7 +244,9 @@ describe("API keys", () => {
     const narrow = await makeKey(owner, { scopes: ["knowledge:read"] });
     assert.equal((await server.client.as(narrow).get("/api/audit")).status, 403);
     const actionsOf = async (action: string) =>
-      (await owner.client.get(`/api/audit?action=${action}`)).body.data.map((entry: { action: string }) => entry.action);
+      (await owner.client.get(`/api/audit?action=${action}`)).body.data.map(
+        (entry: { action: string }) => entry.action,
+      );
     assert.deepEqual(await actionsOf("api-key.created"), ["api-key.created", "api-key.created"]);
     assert.deepEqual(new Set(await actionsOf("api-key")), new Set(["api-key.created"]));
     assert.deepEqual(await actionsOf("api"), []);
