@@ -86,8 +86,9 @@ describe("the pages tell of what is there", () => {
     );
   });
 
-  test("every file that the journey and the tree of ARCHITECTURE.md draw exists", () => {
-    const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+  test("every file that the tree of the house and the journey of a message draw exists", () => {
+    const pages = ["ARCHITECTURE.md", "server/capabilities/conversations/README.md"];
+    const text = pages.map((page) => readFileSync(join(root, page), "utf8")).join("\n");
     const drawn = [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(
       ([, block]) => block!.match(/(?<![*\w./-])[\w-][\w./-]*\.ts\b/g) ?? [],
     );

@@ -81,11 +81,13 @@ function explainUnknown(routes: readonly Route[], path: string): string {
  * refused there.
  */
 export function refuseMethodsOfOtherPaths(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
+  const withParameters = routes.filter((route) => route.path.includes(":"));
   for (const path of new Set(routes.map((route) => route.path))) {
+    if (path.includes(":")) continue;
     const own = methodsOf(routes.filter((route) => route.path === path));
-    const others = methodsOf(routes.filter((route) => patternOf(route.path).test(path)));
+    const others = methodsOf(withParameters.filter((route) => patternOf(route.path).test(path)));
     const method = [...new Set(others)].filter((each) => !own.includes(each));
-    if (path.includes(":") || method.length === 0) continue;
+    if (method.length === 0) continue;
     const refuse = (request: FastifyRequest, reply: FastifyReply) => refuseUnknownPath(kernel, routes, request, reply);
     app.route({ method, url: path, onRequest: refuse, handler: refuse });
   }
