@@ -4,6 +4,7 @@ import { makeKey, type Person, signUp, type TestClient } from "../../../testing/
 import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { startSlowNode } from "../../../testing/slow-node.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 describe("replies under way", () => {
   let server: TestServer;
@@ -29,7 +30,7 @@ describe("replies under way", () => {
     });
     assert.equal((await watcher.next())?.event, "message.started");
     const waiting = client.post("/api/chatbot/send", { message: "Where are you now?", sessionId: "stopped" });
-    while ((await client.get("/api/conversations/stopped")).body.messageCount < 4);
+    await until(async () => (await client.get("/api/conversations/stopped")).body.messageCount === 4);
 
     const { status, body } = await client.post("/api/conversations/stopped/stop");
     assert.equal(status, 200);
@@ -80,7 +81,7 @@ describe("replies under way", () => {
     const first = (await client.post("/api/chatbot/send", { message: "Where are you?", sessionId: "gone" })).body;
     await peer.takes(first.messageId, first.conversationId);
     const waiting = client.post("/api/chatbot/send", { message: "Hello?", sessionId: "gone" });
-    while ((await client.get("/api/conversations/gone")).body.messageCount < 4);
+    await until(async () => (await client.get("/api/conversations/gone")).body.messageCount === 4);
     assert.equal((await client.call("DELETE", "/api/conversations/gone")).status, 204);
     assert.equal((await waiting).status, 404);
     await peer.dies();
