@@ -36,11 +36,12 @@ export function limitWork(worker: Worker, limitMs: number, onEnd: () => void): (
 
   function look(fromMs: number, usedMs: number): void {
     const leftMs = limitMs - (usedMs - fromMs);
-    if (leftMs <= 0 || performance.now() >= mustEndByMs) return end();
-    lookIn(leftMs, async () => {
-      const nowMs = await readTime(worker);
-      if (!isOver) look(fromMs, nowMs ?? usedMs + leftMs);
-    });
+    if (leftMs <= 0 || performance.now() >= mustEndByMs) end();
+    else
+      lookIn(leftMs, async () => {
+        const nowMs = await readTime(worker);
+        if (!isOver) look(fromMs, nowMs ?? usedMs + leftMs);
+      });
   }
 
   function end(): void {
