@@ -30,7 +30,7 @@ export function limitWork(worker: Worker, limitMs: number, onEnd: () => void): (
     if (isOver) return;
     // This Node cannot tell: the clock counts.
     if (usedMs === undefined) return lookIn(limitMs - passedMs, async () => end());
-    // What came before is unknown. It is counted as if the thread had worked all the time.
+    // The time before is unknown. It counts as if the thread had worked through all of it.
     look(usedMs - Math.min(passedMs, limitMs * firstLook), usedMs);
   }
 
