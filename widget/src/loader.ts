@@ -1,3 +1,4 @@
+import type { ParleyWidget, WidgetCall } from "../../sdks/typescript/src/parley-widget.d.ts";
 import { type ChatEvent, type ChatSettings, type ChatWindow, languageOf, withAttributes } from "./chat-settings.ts";
 import { element, report, safely } from "./element.ts";
 import { launcherRules, makeLauncher, sayFailure, unsayFailure } from "./launcher.ts";
@@ -8,7 +9,7 @@ declare const windowFolder: string;
 /** The names of what the window is built on. A server of another version has others, which the window itself names. */
 declare const windowParts: string[];
 
-type Listener = (detail: unknown) => void;
+type Listener = (detail: never) => void;
 type Chat = {
   host: HTMLElement;
   launcher: HTMLButtonElement | undefined;
@@ -16,8 +17,6 @@ type Chat = {
   /** Says that the window was wanted, and could not be loaded. */
   failed(): void;
 };
-type Call = [name: string, ...given: unknown[]];
-type Api = ReturnType<typeof makeApi>;
 
 const tagName = "parley-chat";
 /** A pointer that is so close to the corner of the launcher is probably on its way to it. */
@@ -35,7 +34,7 @@ const server = script === null ? location.origin : new URL(script.src, location.
 const key = script?.dataset.key ?? "";
 
 function tell(event: ChatEvent, detail?: unknown): void {
-  for (const listener of listeners.get(event) ?? []) safely(listener)(detail);
+  for (const listener of listeners.get(event) ?? []) safely(listener)(detail as never);
   if (event === "message" && chat?.launcher?.hidden === false) chat.launcher.dataset.news = "";
   safely(() => document.dispatchEvent(new CustomEvent(`parley:${event}`, { detail })))();
 }
@@ -171,7 +170,7 @@ function act(step: (shown: ChatWindow) => void): void {
     });
 }
 
-function makeApi() {
+function makeApi(): ParleyWidget {
   return {
     open: () => act((shown) => shown.open()),
     close: () => act((shown) => shown.close()),
@@ -197,7 +196,7 @@ function makeApi() {
       chat = undefined;
     },
     /** Takes a call as a list, so that a page need not know whether the script is there already. */
-    push: (...calls: Call[]) => {
+    push: (...calls: WidgetCall[]) => {
       for (const [name, ...given] of calls)
         safely(() => (api as unknown as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given))();
     },
@@ -224,13 +223,13 @@ const api = makeApi();
 
 function begin(): void {
   const early = (globalThis as { Parley?: unknown }).Parley;
-  if (typeof (early as Partial<Api> | undefined)?.open === "function") return;
+  if (typeof (early as Partial<ParleyWidget> | undefined)?.open === "function") return;
   (globalThis as { Parley?: unknown }).Parley = api;
   if (key === "") {
     report("The script needs the attribute data-key with a publishable key.");
     return;
   }
-  if (Array.isArray(early)) api.push(...(early as Call[]));
+  if (Array.isArray(early)) api.push(...(early as WidgetCall[]));
   const onIdle = (work: () => void) =>
     "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 200);
   const again = (error: unknown) => {

@@ -39,6 +39,7 @@ export type {
 export { Parley } from "./parley.ts";
 export { ParleyProblem, type ProblemCode, type WrongMember } from "./parley-problem.ts";
 export { ParleyUnreachable } from "./parley-unreachable.ts";
+export type { ParleyWidget, WidgetCall, WidgetEvents } from "./parley-widget.d.ts";
 export {
   Conflict,
   Forbidden,

@@ -35,7 +35,7 @@ test("the types are those of what runs, for every way of resolving the package",
   assert.deepEqual((analysis as { problems: unknown[] }).problems, []);
 });
 
-const uses = `import { Chatbot, NotFound, Parley, webhooks } from "@parley/client";
+const uses = `import { Chatbot, NotFound, Parley, type ParleyWidget, webhooks, type WidgetCall } from "@parley/client";
 import { Chat } from "@parley/client/chat";
 import { watchConversation } from "@parley/client/live";
 import { uploadFile } from "@parley/client/files";
@@ -45,6 +45,9 @@ const titles: Promise<string | undefined> = parley.knowledge.get("src_1").then((
 const rows: Promise<{ id: number }[]> = parley.database.select<{ id: number }>({ table: "t" }).then((a) => a.rows);
 titles.catch((error) => error instanceof NotFound && error.code === "not-found");
 rows.catch(() => undefined);
+const steer = (widget: ParleyWidget) => widget.on("message", ({ author, text }) => widget.ask(author + text));
+const calls: WidgetCall[] = [["setContext", { page: "cakes" }], ["on", "open", () => steer.length]];
+calls.push(["identify", null]);
 console.log([Chatbot, Chat, watchConversation, uploadFile, startVoice, webhooks.unwrap].every((each) => typeof each === "function"));
 `;
 

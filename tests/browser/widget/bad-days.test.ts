@@ -17,6 +17,13 @@ const launcher = (page: Page) => page.getByRole("button", { name: "Open the chat
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Chat with Ada Bakes" });
 const scriptOf = ({ server, key }: Shop) => `<script src="${server.url}/widget.js" data-key="${key}" async></script>`;
 
+/** A page has this, and a program of Node has not. */
+type Styled = {
+  getComputedStyle(
+    shown: unknown,
+  ): Record<"fontSize" | "borderTopStyle" | "borderTopWidth" | "borderTopColor" | "backgroundColor", string>;
+};
+
 /** Tells where a part of the chat is, and that of the window which is on the screen. */
 async function placeOf(page: Page, part: ReturnType<typeof launcher>) {
   const { x, y, width, height } = (await part.boundingBox())!;
@@ -40,7 +47,9 @@ test("letters of twice the size make all of the chat larger, whatever the page m
         assert.ok((await placeOf(page, dialog(page))).isOnScreen);
         const field = page.getByRole("textbox", { name: "Write a message" });
         const size = (part: ReturnType<typeof launcher>) =>
-          part.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize));
+          part.evaluate((shown) =>
+            Number.parseFloat((globalThis as unknown as Styled).getComputedStyle(shown).fontSize),
+          );
         assert.deepEqual([await size(field), await size(page.locator(".q"))], [32, 30]);
         for (const part of [field, page.getByRole("button", { name: "Send" }), page.locator(".q")])
           assert.ok((await placeOf(page, part)).isOnScreen);
@@ -89,9 +98,10 @@ test("a keyboard on the screen covers neither the field nor the head of the wind
 
 test("in forced colours every control of the chat has an edge", async () => {
   const look = async (page: Page) => {
-    const hasEdge = async (part: ReturnType<typeof launcher>) =>
+    const hasEdge = (part: ReturnType<typeof launcher>) =>
       part.evaluate((shown) => {
-        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(shown);
+        const style = (globalThis as unknown as Styled).getComputedStyle(shown);
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = style;
         return (
           borderTopStyle === "solid" && Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== backgroundColor
         );
