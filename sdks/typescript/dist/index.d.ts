@@ -14,6 +14,7 @@ export type { AnswerOf, BodyOf, Call, CallOptions, Download, EventsOf, InputOf, 
 export { Parley } from "./parley.js";
 export { ParleyProblem, type ProblemCode, type WrongMember } from "./parley-problem.js";
 export { ParleyUnreachable } from "./parley-unreachable.js";
+export type { ParleyWidget, WidgetCall, WidgetEvents } from "../src/parley-widget.js";
 export { Conflict, Forbidden, InvalidRequest, NotFound, RateLimited, ServerFailure, TooLarge, Unauthenticated, Unprocessable, } from "./problems-by-status.js";
 export type { ParleySettings } from "./settings.js";
 export type { UserToken } from "./user-token.js";
