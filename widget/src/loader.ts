@@ -105,7 +105,7 @@ async function place(inline: HTMLElement | undefined): Promise<Chat> {
   if (inline === undefined) keepInPage(host);
   const failed = () => {
     if (launcher !== undefined) sayFailure(launcher, language);
-    // What the page wrote into the element is there for this.
+    // The page may have written into the element what is shown then.
     else if (root.childElementCount === 0) root.append(element("slot"));
   };
   return { host, launcher, load, failed };

@@ -2,7 +2,7 @@ import type { Presence } from "./ask-presence.ts";
 import type { Conversation } from "./conversation.ts";
 import type { WindowTexts } from "./texts/en.ts";
 
-/** Whoever comes so soon is there: the server tells its time in whole seconds. */
+/** A person who comes so soon is there: the server tells its time in whole seconds. */
 const soonMs = 60_000;
 
 /** Says who answers: the assistant and when people do, how long these usually take, or the colleague who has joined. */

@@ -29,7 +29,7 @@ test("visitors are told how long a person's answer usually takes, once enough of
       (await server.client.get(`/widget/settings/${key}.json`, { headers: { origin } })).body.usualAnswerSeconds;
     for (const minutes of [1, 2, 600, 4]) {
       const conversationId = await askForPerson(server, key, minutes);
-      // Who reads it ends no wait of the visitor, and a note is no answer.
+      // A member who reads it ends no wait of the visitor, and a note is no answer.
       await owner.client.get(`/api/conversations/${conversationId}`);
       await say(owner, conversationId, { text: "Who takes it?", isNote: true });
       assert.equal((await say(owner, conversationId, { text: "Here I am." })).status, 201);

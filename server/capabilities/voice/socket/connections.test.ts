@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { PcmReader, pcmBytes } from "@parley/speech";
 import { execute, first } from "../../../kernel/storage/sql.ts";
-import { createClient, makeKey, type Person, signUp } from "../../../testing/client.ts";
+import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -78,32 +78,6 @@ describe("the connection of a voice session", () => {
       turns.map(({ turn }: { turn: number }) => turn),
       [1, 2],
     );
-  });
-
-  test("may be about the conversation of a chat, which goes on, and about nobody else's", async () => {
-    const key = await makeKey(person, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
-    const origin = { origin: "https://shop.example" };
-    const visitor = createClient(server.url, key, origin);
-    const chat = await visitor.post("/api/chatbot/send", { message: "When do you open?", sessionId: "chat" });
-    const known = createClient(server.url, key, { ...origin, "x-visitor-token": chat.body.visitorToken });
-    const own = await start({ conversation: "chat" }, known);
-    const talk = await openVoice(own.webSocketUrl);
-    talk.send({ type: "text", text: "When do you open?" });
-    await talk.next("response.completed");
-    await talk.close();
-    const { body } = await known.get("/api/conversations/chat/messages");
-    assert.equal(body.data.length, 4);
-    assert.equal((await stateOf(own.sessionId)).conversationId, chat.body.conversationId);
-    const foreign = await start({ conversation: chat.body.conversationId }, visitor);
-    const stranger = await openVoice(foreign.webSocketUrl);
-    stranger.send({ type: "text", text: "What did they say?" });
-    await stranger.next("error");
-    await stranger.close();
-    assert.equal(
-      (await person.client.get(`/api/conversations/${chat.body.conversationId}/messages`)).body.data.length,
-      4,
-    );
-    assert.equal((await stateOf(foreign.sessionId)).conversationId, null);
   });
 
   test("is refused with a sentence when the workspace has too many", async () => {
