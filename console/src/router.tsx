@@ -12,7 +12,19 @@ import { Frame } from "./frame/frame.tsx";
 import { readSession } from "./session/session.ts";
 
 /** Says which conversations the inbox shows. */
-export type InboxSearch = { show?: "waiting" | "mine" | "open" | "closed"; assignee?: string };
+export type InboxSearch = {
+  show?: "waiting" | "mine" | "open" | "closed";
+  /** Words that were said. */
+  q?: string;
+  assignee?: string;
+  channel?: string;
+  assistant?: string;
+  label?: string;
+  /** Days, as the calendar of the person has them. */
+  from?: string;
+  to?: string;
+  snoozed?: true;
+};
 const shows = ["waiting", "mine", "open", "closed"] as const;
 
 const text = (value: unknown): string | undefined =>
@@ -61,7 +73,17 @@ const frame = createRoute({
 const inbox = () => lazyRouteComponent(() => import("./pages/inbox/inbox-page.tsx"), "InboxPage");
 const inboxSearch = (search: Record<string, unknown>): InboxSearch => {
   const show = shows.find((each) => each === search.show);
-  return { ...(show === undefined ? {} : { show }), ...optional("assignee", text(search.assignee)) };
+  return {
+    ...(show === undefined ? {} : { show }),
+    ...optional("q", typeof search.q === "number" ? String(search.q) : text(search.q)),
+    ...optional("assignee", text(search.assignee)),
+    ...optional("channel", text(search.channel)),
+    ...optional("assistant", text(search.assistant)),
+    ...optional("label", text(search.label)),
+    ...optional("from", text(search.from)),
+    ...optional("to", text(search.to)),
+    ...(search.snoozed === true ? { snoozed: true } : {}),
+  };
 };
 
 const assistants = () => lazyRouteComponent(() => import("./pages/assistants/assistants-page.tsx"), "AssistantsPage");

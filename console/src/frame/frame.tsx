@@ -10,6 +10,7 @@ import { followWorkspace } from "../session/follow-workspace.ts";
 import { useReach } from "../session/reach.ts";
 import { useSession } from "../session/session.ts";
 import { useNeeds } from "../session/use-needs.ts";
+import { useNotices } from "../session/use-notices.ts";
 import { useTexts } from "../texts/texts.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Palette } from "./palette.tsx";
@@ -48,6 +49,9 @@ export function Frame() {
     return () => removeEventListener("keydown", press);
   }, []);
 
+  useNotices(texts.notices, (conversationId) => {
+    void navigate({ to: "/inbox/$conversationId", params: { conversationId }, search: { show: "mine" } });
+  });
   useRoomKeys();
   useShortcuts({
     "?": () => setOpened("shortcuts"),

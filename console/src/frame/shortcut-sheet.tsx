@@ -4,7 +4,7 @@ import { useTexts } from "../texts/texts.ts";
 
 /** Lists every key that does something. */
 export function ShortcutSheet({ close }: { close: () => void }) {
-  const { shortcuts: texts, inbox } = useTexts();
+  const { shortcuts: texts, inbox, inboxTools } = useTexts();
   const groups: [string, [string, string][]][] = [
     [
       texts.everywhere,
@@ -21,9 +21,14 @@ export function ShortcutSheet({ close }: { close: () => void }) {
         ["k", texts.previous],
         ["r", texts.answer],
         ["n", texts.note],
+        ["/", inboxTools.slashHint],
         ["Ctrl Enter", texts.send],
         ["Esc", texts.back],
         ["a", texts.assign],
+        ["t", inboxTools.labels],
+        ["z", inboxTools.snooze],
+        ["d", inboxTools.suggest],
+        ["f", inboxTools.search],
         ["e", texts.close],
         ["/", texts.find],
       ],
@@ -36,7 +41,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
           <Fragment key={title}>
             <h3>{title}</h3>
             {keys.map(([key, meaning]) => (
-              <Fragment key={key}>
+              <Fragment key={meaning}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>

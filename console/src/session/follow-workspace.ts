@@ -23,6 +23,8 @@ const touched: Record<string, readonly string[]> = {
   "api-key": ["keys"],
   widget: ["widget"],
   workspace: ["workspace"],
+  label: ["labels", "conversations", "conversation"],
+  "saved-reply": ["saved-replies"],
 };
 
 type Listener = (event: WorkspaceEvent) => void;

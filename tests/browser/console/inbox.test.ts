@@ -84,7 +84,7 @@ test("an answer says why it was given, and a wrong one is corrected", async () =
     await page.keyboard.press("Escape");
     await button(page, "Correct it").click();
     await page.getByLabel("Answer", { exact: true }).fill("It costs 35 euros now.");
-    await button(page, "Save").click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("The assistant knows it from now on.").waitFor();
     const { body } = await desk.owner.client.get("/api/knowledge/sources?type=faq");
     assert.equal(body.data[0].title, "What does a birthday cake for 8 people cost?");

@@ -1,15 +1,27 @@
+import type { Conversation, Message } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { DraftBox, type DraftHandle } from "./writing/draft-box.tsx";
+import {
+  ReplyList,
+  SavedRepliesSheet,
+  type SavedReply,
+  useFillIn,
+  useFittingReplies,
+} from "./writing/saved-replies.tsx";
+import { attachable, useAttach } from "./writing/use-attach.ts";
 
 type Mode = "answer" | "note";
-export type ComposerHandle = { write: (mode: Mode) => void };
+export type ComposerHandle = { write: (mode: Mode) => void; draft: () => void };
 type Props = {
   ref: Ref<ComposerHandle>;
   conversationId: string;
+  conversation: Conversation | undefined;
+  last: Message | undefined;
   isTaken: boolean;
   takeOver: () => void;
   handBack: () => void;
@@ -36,8 +48,9 @@ function readDraft(kept: string): Draft {
 }
 
 /** Takes an answer or a note. What is typed stays in the browser until the server has it. */
-export function Composer({ ref, conversationId, isTaken, takeOver, handBack, renew }: Props) {
-  const { inbox: texts } = useTexts();
+export function Composer({ ref, conversationId, conversation, last, isTaken, takeOver, handBack, renew }: Props) {
+  const { inbox: texts, inboxTools } = useTexts();
+  const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
   const kept = `parley-draft:${conversationId}`;
@@ -50,6 +63,7 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
       setMode(wanted);
       area.current?.focus();
     },
+    draft: () => draft.current?.ask(),
   }));
   useEffect(() => {
     if (text === "") localStorage.removeItem(kept);
@@ -78,18 +92,84 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
     void parley.conversations.typing(conversationId, { isTyping: true }).catch(() => undefined);
   };
   const isNote = mode === "note";
+  const draft = useRef<DraftHandle>(null);
+  const fillIn = useFillIn(conversation);
+  const [at, setAt] = useState(0);
+  const [isListClosed, setListClosed] = useState(false);
+  const [isManaging, setManaging] = useState(false);
+  const slashed = /(?:^|\s)\/([\p{L}\p{N}_-]*)$/u.exec(text);
+  const fitting = useFittingReplies(isListClosed ? undefined : slashed?.[1]);
+  const insert = (words: string) => {
+    type(`${text.slice(0, slashed === null ? text.length : text.lastIndexOf("/"))}${fillIn(words)}`);
+    area.current?.focus();
+  };
+  const takeReply = (reply: SavedReply | undefined) => reply !== undefined && insert(reply.text);
+  const chooser = useRef<HTMLInputElement>(null);
+  const attach = useAttach(conversationId, renew);
+  const attachAll = (files: FileList | null | undefined) => {
+    if (files != null && files.length > 0 && !attach.isPending) attach.mutate([...files]);
+  };
+  const takeDraft = (words: string) => {
+    setDraft(newDraft(words));
+    area.current?.focus();
+  };
+  /** Gives the keys that mean something else while a list or a draft is open. */
+  const pressSpecial = (key: string): boolean => {
+    const chosen = fitting[Math.min(at, fitting.length - 1)];
+    if (chosen !== undefined) {
+      if (key === "ArrowDown" || key === "ArrowUp") {
+        setAt((now) => (now + (key === "ArrowDown" ? 1 : fitting.length - 1)) % fitting.length);
+        return true;
+      }
+      if (key === "Enter" || key === "Tab") return takeReply(chosen) !== false;
+      if (key === "Escape") {
+        setListClosed(true);
+        return true;
+      }
+    }
+    const drafted = draft.current?.text();
+    if (key !== "Tab" || drafted === undefined || text !== "" || isNote) return false;
+    takeDraft(drafted);
+    draft.current?.drop();
+    return true;
+  };
   return (
     <div className={`composer${isNote ? " as-note" : ""}`}>
       {send.isError && <ProblemNotice error={send.error} again={submit} />}
-      <div className="box">
+      {attach.isError && <ProblemNotice error={attach.error} />}
+      {!isNote && <DraftBox ref={draft} {...{ conversationId, last }} take={takeDraft} />}
+      {fitting.length > 0 && (
+        <ReplyList id={listId} replies={fitting} at={Math.min(at, fitting.length - 1)} take={takeReply} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped here, or chosen by the button. */}
+      <div
+        className="box"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          attachAll(event.dataTransfer.files);
+        }}
+      >
         <textarea
           ref={area}
           aria-label={isNote ? texts.noteField : texts.field}
           placeholder={isNote ? texts.placeholderNote : isTaken ? texts.placeholderMine : texts.placeholder}
           value={text}
+          aria-controls={fitting.length > 0 ? listId : undefined}
+          aria-activedescendant={fitting.length > 0 ? `${listId}-${Math.min(at, fitting.length - 1)}` : undefined}
+          onPaste={(event) => attachAll(event.clipboardData.files)}
           rows={Math.min(10, Math.max(2, text.split("\n").length))}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => {
+            setListClosed(false);
+            setAt(0);
+            type(target.value);
+          }}
           onKeyDown={(event) => {
+            const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+            if (isPlain && pressSpecial(event.key)) {
+              event.preventDefault();
+              return;
+            }
             if (event.key === "Escape") event.currentTarget.blur();
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             if (event.ctrlKey || event.metaKey) submit();
@@ -106,7 +186,45 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
               <Icon name="sticky-note" /> {texts.note}
             </button>
           </div>
-          <span className="grow tiny faint cut hint">{isNote ? texts.noteHint : texts.markdown}</span>
+          <button
+            type="button"
+            className="button quiet square"
+            aria-label={inboxTools.savedReplies}
+            title={inboxTools.savedRepliesHint}
+            onClick={() => setManaging(true)}
+          >
+            <Icon name="message-square-text" />
+          </button>
+          {!isNote && (
+            <>
+              <button
+                type="button"
+                className="button quiet square"
+                aria-label={inboxTools.attach}
+                title={inboxTools.attach}
+                aria-disabled={attach.isPending}
+                onClick={() => !attach.isPending && chooser.current?.click()}
+              >
+                <Icon name="paperclip" />
+              </button>
+              <input
+                ref={chooser}
+                type="file"
+                className="hidden"
+                tabIndex={-1}
+                aria-label={inboxTools.chooseFile}
+                accept={attachable}
+                multiple
+                onChange={({ target }) => {
+                  attachAll(target.files);
+                  target.value = "";
+                }}
+              />
+            </>
+          )}
+          <span className={`grow tiny faint cut hint${attach.isPending ? " busy" : ""}`}>
+            {attach.isPending ? inboxTools.sendingFile : isNote ? texts.noteHint : texts.markdown}
+          </span>
           {!isNote && (
             <button type="button" className="button quiet" onClick={isTaken ? handBack : takeOver}>
               {isTaken ? texts.handBack : texts.takeOver}
@@ -123,6 +241,7 @@ export function Composer({ ref, conversationId, isTaken, takeOver, handBack, ren
           </button>
         </div>
       </div>
+      {isManaging && <SavedRepliesSheet close={() => setManaging(false)} insert={insert} draft={text} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Conversation } from "@parley/client";
-import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
@@ -9,63 +8,45 @@ import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import type { InboxSearch } from "../../router.tsx";
-import { parley } from "../../session/session.ts";
 import { useNeeds } from "../../session/use-needs.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { isWaiting, type useConversations } from "./inbox-queries.ts";
+import { NoticesButton } from "./presence/notices-button.tsx";
+import { FilterMenu } from "./sorting/filter-menu.tsx";
+import { LabelChip } from "./sorting/label-menu.tsx";
 
 type Props = { list: ReturnType<typeof useConversations>; search: InboxSearch; conversationId: string | undefined };
 
+const day = { weekday: "short", day: "numeric", month: "short" } as const;
 const shows = ["waiting", "mine", "open", "closed"] as const;
 
 /** Lists conversations, with the filters in the address. */
 export function ConversationList({ list, search, conversationId }: Props) {
-  const { inbox: texts, more } = useTexts();
-  const navigate = useNavigate();
+  const { inbox: texts, inboxTools, more } = useTexts();
   const { waiting } = useNeeds();
   const show = search.show ?? "waiting";
-  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
   const empty = {
     waiting: [texts.emptyWaiting, texts.emptyWaitingText],
     mine: [texts.emptyMine, texts.emptyMineText],
     open: [texts.emptyOpen, texts.emptyOpenText],
     closed: [texts.emptyClosed, texts.emptyClosedText],
   }[show];
+  const isNarrowed = Object.keys(search).some((key) => key !== "show");
   return (
     <section className="list" aria-label={texts.list}>
       <header className="bar">
         <p className="title" aria-hidden="true">
           {texts.title}
         </p>
-        <span className="grow" />
-        {show !== "mine" && (members.data?.data.length ?? 0) > 1 && (
-          <select
-            className="input compact"
-            aria-label={texts.assignTo}
-            value={search.assignee ?? ""}
-            onChange={({ target }) =>
-              void navigate({
-                to: "/inbox",
-                search: { show, ...(target.value === "" ? {} : { assignee: target.value }) },
-              })
-            }
-          >
-            <option value="">{texts.anyone}</option>
-            <option value="none">{texts.nobody}</option>
-            {members.data?.data.map(({ id, name, email }) => (
-              <option key={id} value={id}>
-                {name ?? email}
-              </option>
-            ))}
-          </select>
-        )}
+        <FilterMenu search={search} />
+        <NoticesButton />
       </header>
       <nav className="tabs" aria-label={texts.filter}>
         {shows.map((each) => (
           <Link
             key={each}
             to="/inbox"
-            search={{ show: each, ...(search.assignee === undefined ? {} : { assignee: search.assignee }) }}
+            search={{ ...search, show: each }}
             className={each === show ? "on" : ""}
             aria-current={each === show ? "page" : undefined}
           >
@@ -78,8 +59,17 @@ export function ConversationList({ list, search, conversationId }: Props) {
         {list.isPending && <Skeletons />}
         {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
         {list.isSuccess && list.shown.length === 0 && (
-          <EmptyState icon="inbox" title={empty[0]!} text={empty[1]!}>
-            {show === "open" && (
+          <EmptyState
+            icon={isNarrowed ? "search" : "inbox"}
+            title={isNarrowed ? inboxTools.nothingFits : empty[0]!}
+            text={isNarrowed ? inboxTools.nothingFitsText : empty[1]!}
+          >
+            {isNarrowed && (
+              <Link className="button" to="/inbox" search={{ show }}>
+                {inboxTools.clear}
+              </Link>
+            )}
+            {show === "open" && !isNarrowed && (
               <Link className="button" to="/settings/$part" params={{ part: "chat" }}>
                 {texts.putOnSite}
               </Link>
@@ -113,7 +103,7 @@ function Row({ conversation, search, isOpen }: RowProps) {
   useEffect(() => {
     if (isOpen) void place.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
-  const { lastMessage, seen } = conversation;
+  const { lastMessage, seen, match } = conversation;
   const name = personName(conversation, texts.visitor);
   const isNew = isWaiting(conversation) && seen.team === null;
   const by = lastMessage?.author === "member" ? texts.you : "";
@@ -135,14 +125,32 @@ function Row({ conversation, search, isOpen }: RowProps) {
           <Moment at={lastMessage?.createdAt ?? conversation.createdAt} />
         </span>
         <span className="said cut" dir="auto">
-          {by}
-          {plain(lastMessage?.text ?? "")}
+          {match === undefined ? `${by}${plain(lastMessage?.text ?? "")}` : <Found match={match} />}
         </span>
         <span className="meta">
           <State conversation={conversation} />
+          {conversation.labels?.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
         </span>
       </Link>
     </li>
+  );
+}
+
+/** Shows the part of a message that was searched, with the words that were found. */
+function Found({ match: { text, spans } }: { match: NonNullable<Conversation["match"]> }) {
+  const parts = spans.map(({ start, end }, index) => ({ before: spans[index - 1]?.end ?? 0, start, end }));
+  return (
+    <>
+      {parts.map(({ before, start, end }) => (
+        <span key={start}>
+          {text.slice(before, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(spans.at(-1)?.end ?? 0)}
+    </>
   );
 }
 
@@ -150,8 +158,13 @@ function State({ conversation }: { conversation: Conversation }) {
   const { inbox: texts } = useTexts();
   const language = useLocale();
   const now = useNow();
-  const { status, lastMessage, assignee } = conversation;
+  const { status, lastMessage, assignee, snoozedUntil } = conversation;
+  const { inboxTools } = useTexts();
   const who = assignee === null ? null : <span className="chip">{assignee.name ?? texts.colleague}</span>;
+  if (snoozedUntil != null) {
+    const until = new Date(snoozedUntil).toLocaleString(language, { ...day, hour: "2-digit", minute: "2-digit" });
+    return <span className="chip">{inboxTools.untilTime(until)}</span>;
+  }
   if (status === "closed") return <span className="chip">{texts.isClosed}</span>;
   if (isWaiting(conversation)) {
     const since = sayMoment(new Date(lastMessage?.createdAt ?? conversation.updatedAt), now, language);

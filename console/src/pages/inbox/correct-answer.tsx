@@ -9,12 +9,17 @@ import { useTexts } from "../../texts/texts.ts";
 
 /** Makes a question with its right answer of an answer that was not right. */
 export function CorrectAnswer(props: { question: string; answer: string; close: () => void }) {
-  const { inbox: texts, save } = useTexts();
+  const { inbox: texts, inboxTools, save } = useTexts();
+  const [isPinned, setPinned] = useState(false);
   const queries = useQueryClient();
   const [question, setQuestion] = useState(props.question);
   const [answer, setAnswer] = useState(props.answer);
   const teach = useMutation({
-    mutationFn: () => parley.knowledge.add({ type: "faq", question, answer }),
+    async mutationFn() {
+      const added = await parley.knowledge.add({ type: "faq", question, answer });
+      const sourceId = "id" in added ? added.id : undefined;
+      if (isPinned && sourceId !== undefined) await parley.answerTests.create({ question, expect: { sourceId } });
+    },
     async onSuccess() {
       tell(texts.corrected);
       props.close();
@@ -41,6 +46,10 @@ export function CorrectAnswer(props: { question: string; answer: string; close: 
           onChange={({ target }) => setAnswer(target.value)}
           fault={faultOf(teach.error, "answer")}
         />
+        <label className="row check">
+          <input type="checkbox" checked={isPinned} onChange={({ target }) => setPinned(target.checked)} />
+          {inboxTools.alsoPin}
+        </label>
         {teach.isError && <ProblemNotice error={teach.error} />}
         <div className="row">
           <span className="grow" />

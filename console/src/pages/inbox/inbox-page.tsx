@@ -1,4 +1,5 @@
 import "./inbox.css";
+import "./inbox-tools.css";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
@@ -34,7 +35,12 @@ export function InboxPage() {
       ? navigate({ to: "/inbox", search })
       : navigate({ to: "/inbox/$conversationId", params: { conversationId: id }, search });
   const assign = useMutation({
-    mutationFn: (assigneeId: string | null) => parley.conversations.update(conversationId ?? "", { assigneeId }),
+    mutationFn: (assigneeId: string | null) =>
+      parley.conversations.update(conversationId ?? "", {
+        assigneeId,
+        // A colleague may have taken it in this moment.
+        formerAssigneeId: open.data?.assignee?.id ?? null,
+      }),
     onSettled: renew,
   });
   const close = useMutation({
@@ -57,7 +63,8 @@ export function InboxPage() {
     const ids = list.shown.map(({ id }) => id);
     const at = ids.indexOf(conversationId);
     close.mutate(conversationId);
-    if (search.show !== "closed" && search.show !== "open") void go(ids[at + 1] ?? ids[at - 1]);
+    if (search.show !== "closed" && search.show !== "open" && search.q === undefined)
+      void go(ids[at + 1] ?? ids[at - 1]);
   };
   useShortcuts({
     j: () => step(1),
@@ -66,6 +73,10 @@ export function InboxPage() {
     ArrowUp: () => step(-1),
     r: () => composer.current?.write("answer"),
     n: () => composer.current?.write("note"),
+    d: () => composer.current?.draft(),
+    t: () => press("t"),
+    z: () => press("z"),
+    f: () => document.querySelector<HTMLElement>(".inbox .seek input")?.focus(),
     e: closeOpen,
     a: () => open.data && assign.mutate(open.data.assignee?.id === me ? null : me),
     Escape: () => void go(undefined),
@@ -100,4 +111,9 @@ export function InboxPage() {
       )}
     </main>
   );
+}
+
+/** Opens the menu that says to have this key. */
+function press(key: string): void {
+  document.querySelector<HTMLElement>(`.inbox [aria-keyshortcuts="${key}"]`)?.click();
 }

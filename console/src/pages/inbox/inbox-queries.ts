@@ -1,5 +1,5 @@
 import type { Conversation, Message } from "@parley/client";
-import { queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { InboxSearch } from "../../router.tsx";
 import { parley } from "../../session/session.ts";
@@ -17,28 +17,72 @@ const filters = {
 
 /** Reads what the address asks for; a filter that there is not is left out, so that an old link still shows something. */
 export function useInboxSearch(): InboxSearch {
-  const { show, assignee } = useSearch({ strict: false });
-  return {
-    ...(show !== undefined && Object.hasOwn(filters, show) ? { show } : {}),
-    ...(assignee === undefined ? {} : { assignee }),
-  };
+  const { show, ...search } = useSearch({ strict: false }) as InboxSearch;
+  const known = ["q", "assignee", "channel", "assistant", "label", "from", "to", "snoozed"] as const;
+  const kept = Object.fromEntries(known.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+  return { ...(show !== undefined && Object.hasOwn(filters, show) ? { show } : {}), ...kept };
 }
 
 /** Gives the conversations that the address asks for: the one that was written in last first. */
-export function useConversations({ show = "waiting", assignee }: InboxSearch) {
-  const filter = { ...filters[show], ...(assignee === undefined || show === "mine" ? {} : { assignee }) };
+export function useConversations(search: InboxSearch) {
+  const { show = "waiting" } = search;
+  const filter = filterOf(search);
   const found = useInfiniteQuery({
-    queryKey: ["conversations", show, assignee ?? ""],
+    queryKey: ["conversations", filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       parley.conversations
         .list({ ...filter, order: "activity", limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) })
         .page(),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
   const all = found.data?.pages.flatMap(({ data }) => data) ?? [];
   return { ...found, shown: show === "mine" ? all.filter(({ status }) => status !== "closed") : all };
 }
+
+type Filter = Parameters<typeof parley.conversations.list>[0];
+
+function filterOf({ show = "waiting", q, assignee, channel, assistant, label, from, to, snoozed }: InboxSearch) {
+  const isPutOff = snoozed === true;
+  return {
+    // Who looks for what was put off looks for all of it.
+    ...(isPutOff && show === "waiting" ? {} : filters[show]),
+    ...(assignee === undefined || show === "mine" ? {} : { assignee }),
+    ...(q === undefined ? {} : { q }),
+    ...(channel === undefined ? {} : { channel: channel as NonNullable<NonNullable<Filter>["channel"]> }),
+    ...(assistant === undefined ? {} : { assistantId: assistant }),
+    ...(label === undefined ? {} : { label }),
+    ...dayOf("from", from, 0),
+    ...dayOf("to", to, 1),
+    ...(isPutOff ? { snoozed: true } : show === "mine" && q === undefined ? { snoozed: false } : {}),
+  };
+}
+
+/** The day begins where the person is. */
+function dayOf(name: "from" | "to", day: string | undefined, later: number) {
+  const [year, month, date] = (day ?? "").split("-").map(Number);
+  const time = new Date(year ?? Number.NaN, (month ?? 1) - 1, (date ?? 1) + later);
+  return day === undefined || Number.isNaN(time.getTime()) ? {} : { [name]: time.toISOString() };
+}
+
+export const labelsQuery = queryOptions({
+  queryKey: ["labels"],
+  async queryFn() {
+    const labels = [];
+    for await (const { data } of parley.labels.list({ limit: 100 }).pages()) labels.push(...data);
+    return labels.sort((one, other) => one.name.localeCompare(other.name));
+  },
+});
+
+export const savedRepliesQuery = queryOptions({
+  queryKey: ["saved-replies"],
+  async queryFn() {
+    const replies = [];
+    for await (const { data } of parley.savedReplies.list({ limit: 100 }).pages()) replies.push(...data);
+    return replies.sort((one, other) => one.title.localeCompare(other.title));
+  },
+});
 
 export const conversationQuery = (id: string) =>
   queryOptions({ queryKey: ["conversation", id], queryFn: () => parley.conversations.get(id) });

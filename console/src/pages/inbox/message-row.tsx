@@ -1,20 +1,30 @@
-import type { Message } from "@parley/client";
+import { type Message, ParleyProblem } from "@parley/client";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
+import { AttachmentView } from "./attachments.tsx";
 import { CorrectAnswer } from "./correct-answer.tsx";
 import { WhySheet } from "./why-answer.tsx";
 
-type Props = { message: Message; name: string; question: string | undefined; isMine: boolean };
+type Props = { conversationId: string; message: Message; name: string; question: string | undefined; isMine: boolean };
 
 /** Shows one message: the person's on the left, the team's and the assistant's on the right, a note as a note. */
-export function MessageRow({ message, name, question, isMine }: Props) {
-  const { inbox: texts } = useTexts();
+export function MessageRow({ conversationId, message, name, question, isMine }: Props) {
+  const { inbox: texts, inboxTools } = useTexts();
   const language = useLocale();
   const [opened, setOpened] = useState<"why" | "correct" | undefined>();
-  const { author, text, status, citations = [], confidence, answered, choices } = message;
+  const pin = useMutation({
+    mutationFn: () => parley.answerTests.create({ messageId: message.id }),
+    onSuccess: () => tell(inboxTools.pinned),
+    onError: (error) => tell(error instanceof ParleyProblem ? error.message : inboxTools.notPinned),
+  });
+  const { author, text, status, citations = [], confidence, answered, choices, attachments = [] } = message;
+  const isNamed = attachments.length === 1 && attachments[0]?.name === text;
   const time = new Date(message.createdAt).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
   const colleague = message.member?.name ?? texts.colleague;
   if (message.isNote === true)
@@ -44,7 +54,11 @@ export function MessageRow({ message, name, question, isMine }: Props) {
           )}
         </p>
         <div className="bubble">
-          {status === "pending" && text === "" ? <p className="muted">{texts.pending}</p> : <Markdown text={text} />}
+          {status === "pending" && text === "" ? <p className="muted">{texts.pending}</p> : null}
+          {text !== "" && !isNamed && <Markdown text={text} />}
+          {attachments.map((attachment) => (
+            <AttachmentView key={attachment.attachmentId} {...{ conversationId, attachment }} />
+          ))}
           {choices !== undefined && (
             <ul className="choices">
               {choices.map(({ title }) => (
@@ -84,6 +98,9 @@ export function MessageRow({ message, name, question, isMine }: Props) {
             </button>
             <button type="button" onClick={() => setOpened("correct")}>
               {texts.correct}
+            </button>
+            <button type="button" aria-disabled={pin.isPending} onClick={() => !pin.isPending && pin.mutate()}>
+              {inboxTools.pin}
             </button>
           </p>
         )}

@@ -6,12 +6,17 @@ import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
+import { AttachmentView } from "./attachments.tsx";
 import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
+import { LabelChip } from "./sorting/label-menu.tsx";
 import { WhyAnswer } from "./why-answer.tsx";
+
+/** These parts of the context stand elsewhere on the panel. */
+const shownElsewhere = new Set(["name", "page", "url"]);
 
 /** Shows who the person is, as far as anybody knows, and why the last answer was given. */
 export function PersonPanel({ conversationId, hide }: { conversationId: string; hide: () => void }) {
-  const { inbox: texts } = useTexts();
+  const { inbox: texts, inboxTools } = useTexts();
   const language = useLocale();
   const { data: conversation } = useQuery(conversationQuery(conversationId));
   const { data: messages } = useQuery(messagesQuery(conversationId));
@@ -26,6 +31,11 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
     queryKey: ["conversations", "of-user", userId],
     queryFn: () => parley.conversations.list({ ...(userId === undefined ? {} : { userId }), limit: 6 }).page(),
     enabled: userId !== undefined,
+  });
+  const { data: leads } = useQuery({
+    queryKey: ["leads", "of-contact", contactId],
+    queryFn: () => parley.leads.list({ ...(contactId === undefined ? {} : { contactId }), limit: 5 }).page(),
+    enabled: contactId !== undefined,
   });
   if (conversation === undefined) return <aside className="person" aria-label={texts.details} />;
   const name = personName(conversation, texts.visitor);
@@ -46,6 +56,8 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
     ],
     [texts.tags, contact?.tags.join(", ")],
   ];
+  const files = messages?.flatMap(({ attachments = [] }) => attachments) ?? [];
+  const told = Object.entries(conversation.context).filter(([key]) => !shownElsewhere.has(key));
   const talks = (others?.data ?? []).filter(({ id }) => id !== conversation.id);
   return (
     <aside className="person" aria-label={texts.details}>
@@ -59,6 +71,16 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           <Icon name="x" />
         </button>
       </header>
+      {(conversation.labels?.length ?? 0) > 0 && (
+        <section>
+          <h3>{inboxTools.labels}</h3>
+          <p className="row labels">
+            {conversation.labels?.map((label) => (
+              <LabelChip key={label.id} label={label} />
+            ))}
+          </p>
+        </section>
+      )}
       <section>
         <h3>{texts.person}</h3>
         <dl className="facts">
@@ -83,6 +105,48 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           </div>
         )}
       </section>
+      {leads !== undefined && leads.data.length > 0 && (
+        <section>
+          <h3>{inboxTools.leads}</h3>
+          <ul className="stack tight">
+            {leads.data.map(({ id, message, createdAt }) => (
+              <li key={id}>
+                <Link className="card pad earlier" to="/leads" search={{ lead: id }}>
+                  <span className="cut">{message === null || message === "" ? inboxTools.leads : message}</span>
+                  <span className="tiny faint">
+                    <Moment at={createdAt} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section>
+          <h3>{inboxTools.files}</h3>
+          <ul className="stack tight">
+            {files.map(({ preview: _, ...attachment }) => (
+              <li key={attachment.attachmentId}>
+                <AttachmentView conversationId={conversationId} attachment={attachment} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {told.length > 0 && (
+        <section>
+          <h3>{inboxTools.context}</h3>
+          <dl className="facts">
+            {told.map(([key, value]) => (
+              <div key={key}>
+                <dt className="cut">{key}</dt>
+                <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {talks.length > 0 && (
         <section>
           <h3>{texts.earlierTalks}</h3>

@@ -12,6 +12,10 @@ import { AssignMenu } from "./assign-menu.tsx";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
 import { MessageRow } from "./message-row.tsx";
+import { useColleagues } from "./presence/use-colleagues.ts";
+import { LabelMenu } from "./sorting/label-menu.tsx";
+import { MoreMenu } from "./sorting/more-menu.tsx";
+import { SnoozeMenu } from "./sorting/snooze-menu.tsx";
 
 type Props = {
   conversationId: string;
@@ -26,17 +30,27 @@ type Props = {
 
 /** A page that hears nothing of the typing for so long takes it for ended. */
 const typingMs = 8_000;
+/** So many pixels from the end count as the end. */
+const nearEnd = 80;
 
 /** Shows one conversation as it happens, and the field for an answer. */
 export function Talk({ conversationId, composer, fault, assign, close, leave, togglePerson, renew }: Props) {
-  const { inbox: texts } = useTexts();
+  const { inbox: texts, inboxTools } = useTexts();
   const language = useLocale();
   const session = useSession();
   const conversation = useQuery(conversationQuery(conversationId));
   const messages = useQuery(messagesQuery(conversationId));
+  const contactId = conversation.data?.contact?.id;
+  const { data: contact } = useQuery({
+    queryKey: ["contact", contactId],
+    queryFn: () => parley.contacts.get(contactId ?? ""),
+    enabled: contactId !== undefined,
+  });
+  const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isTyping = useTyping(conversation.data?.id);
   const last = messages.data?.at(-1);
+  const colleagues = useColleagues(conversation.data?.id);
 
   const seenOf = conversation.data?.seen.team;
   useEffect(() => {
@@ -47,6 +61,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
   useLayoutEffect(() => {
     void end.current?.scrollIntoView({ block: "end" });
   }, [last?.id, last?.text, isTyping]);
+  useEndInView(log, end);
 
   const take = useMutation({
     async mutationFn() {
@@ -87,7 +102,14 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
           <h2 className="cut">{name}</h2>
           <p className="tiny faint cut">{isTyping ? texts.typing : (page ?? texts[stateOf(shown?.status)])}</p>
         </div>
-        {shown !== undefined && <AssignMenu assignee={shown.assignee} assign={assign} />}
+        {shown !== undefined && (
+          <>
+            <AssignMenu assignee={shown.assignee} assign={assign} />
+            <LabelMenu conversation={shown} renew={renew} />
+            <SnoozeMenu conversation={shown} renew={renew} />
+            <MoreMenu conversation={shown} name={name} email={contact?.email ?? null} renew={renew} />
+          </>
+        )}
         <button
           type="button"
           className="button quiet square details"
@@ -103,8 +125,16 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
           </button>
         )}
       </header>
+      {colleagues.length > 0 && (
+        <p className="here small" role="status">
+          <Icon name="users" />
+          {colleagues
+            .map((each) => (each.isTyping ? inboxTools.types(each.name) : inboxTools.isHere(each.name)))
+            .join(" · ")}
+        </p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <div className="messages" role="log" aria-label={texts.list} tabIndex={0}>
+      <div ref={log} className="messages" role="log" aria-label={texts.list} tabIndex={0}>
         {messages.isPending && <TalkSkeleton />}
         {messages.isError && <ProblemNotice error={messages.error} again={() => void messages.refetch()} />}
         {messages.data?.map((message, index) => {
@@ -113,7 +143,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
             <div key={message.id} className="of-message">
               {isNewDay && <p className="day">{day(message.createdAt)}</p>}
               <MessageRow
-                {...{ message, name }}
+                {...{ message, name, conversationId }}
                 question={messages.data.findLast(({ id }) => id === message.replyTo)?.text}
                 isMine={session.kind === "signed-in" && message.memberId === session.user.id}
               />
@@ -142,7 +172,8 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
       )}
       <Composer
         ref={composer}
-        {...{ conversationId, renew }}
+        {...{ conversationId, renew, last }}
+        conversation={shown}
         isTaken={shown?.status === "handed-over"}
         takeOver={() => take.mutate()}
         handBack={() => giveBack.mutate()}
@@ -153,6 +184,25 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
 
 function stateOf(status: string | undefined): "answered" | "takenOver" | "isClosed" {
   return status === "closed" ? "isClosed" : status === "handed-over" ? "takenOver" : "answered";
+}
+
+/** Keeps the last word in view while what stands below the messages grows, and pictures come. */
+function useEndInView(log: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = log.current;
+    if (shown === null) return undefined;
+    let isAtEnd = true;
+    const look = () => {
+      isAtEnd = shown.scrollHeight - shown.scrollTop - shown.clientHeight < nearEnd;
+    };
+    const watch = new ResizeObserver(() => isAtEnd && end.current?.scrollIntoView({ block: "end" }));
+    watch.observe(shown);
+    shown.addEventListener("scroll", look);
+    return () => {
+      watch.disconnect();
+      shown.removeEventListener("scroll", look);
+    };
+  }, [log, end]);
 }
 
 /** Tells whether the person types in this conversation. */

@@ -1,0 +1,133 @@
+import type { Conversation } from "@parley/client";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf } from "../../../parts/field.tsx";
+import { Icon } from "../../../parts/icon.tsx";
+import { MenuButton } from "../../../parts/menu-button.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { Sheet } from "../../../parts/sheet.tsx";
+import { parley } from "../../../session/session.ts";
+import { useTexts } from "../../../texts/texts.ts";
+import { saveBlob } from "../save-blob.ts";
+
+type Props = { conversation: Conversation; name: string; email: string | null; renew: () => Promise<unknown> };
+
+/** Holds what is seldom done with a conversation: keep it as a text, mail it, block the person. */
+export function MoreMenu({ conversation, name, email, renew }: Props) {
+  const { inboxTools: texts } = useTexts();
+  const [opened, setOpened] = useState<"mail" | undefined>();
+  const { id } = conversation;
+  const download = useMutation({
+    mutationFn: async () => {
+      const text = await parley.conversations.getTranscript(id);
+      saveBlob(new Blob([text], { type: "text/plain" }), `${name}.txt`);
+    },
+  });
+  const unblock = () => void parley.conversations.unblock(id).then(() => tell(texts.unblocked(name)));
+  const block = useMutation({
+    mutationFn: () => parley.conversations.block(id),
+    onSuccess: () => tell(texts.blocked(name), unblock),
+    onSettled: renew,
+  });
+  const fault = download.error ?? block.error;
+  return (
+    <>
+      <MenuButton label={texts.more} icon="ellipsis">
+        {(close) => (
+          <div className="stack tight">
+            <button
+              type="button"
+              className="room"
+              onClick={() => {
+                close();
+                download.mutate();
+              }}
+            >
+              <Icon name="download" /> {texts.download}
+            </button>
+            <button
+              type="button"
+              className="room"
+              onClick={() => {
+                close();
+                setOpened("mail");
+              }}
+            >
+              <Icon name="mail" /> {texts.mailTranscript}
+            </button>
+            <button
+              type="button"
+              className="room danger"
+              onClick={() => {
+                close();
+                if (confirm(texts.blockAsk(name))) block.mutate();
+              }}
+            >
+              <Icon name="ban" /> {texts.block}
+            </button>
+            <button
+              type="button"
+              className="room"
+              onClick={() => {
+                close();
+                unblock();
+              }}
+            >
+              <Icon name="undo-2" /> {texts.unblock}
+            </button>
+          </div>
+        )}
+      </MenuButton>
+      {fault !== null && (
+        <Sheet
+          title={texts.more}
+          close={() => {
+            download.reset();
+            block.reset();
+          }}
+        >
+          <ProblemNotice error={fault} />
+        </Sheet>
+      )}
+      {opened === "mail" && <MailTranscript id={id} email={email} close={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function MailTranscript({ id, email: known, close }: { id: string; email: string | null; close: () => void }) {
+  const { inboxTools: texts, inbox } = useTexts();
+  const [email, setEmail] = useState(known ?? "");
+  const send = useMutation({
+    mutationFn: () => parley.conversations.mailTranscript(id, { email }),
+    onSuccess() {
+      tell(texts.transcriptSent(email));
+      close();
+    },
+  });
+  return (
+    <Sheet title={texts.mailTranscript} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <p className="muted">{texts.transcriptText}</p>
+        <Field
+          {...{ label: inbox.email, value: email, required: true, type: "email" }}
+          onChange={({ target }) => setEmail(target.value)}
+          fault={faultOf(send.error, "email")}
+        />
+        {send.isError && <ProblemNotice error={send.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button primary" aria-disabled={send.isPending}>
+            {inbox.send}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
