@@ -11,7 +11,7 @@ export const ConversationQuery = Type.Interface(
         minLength: 1,
         maxLength: 200,
         description:
-          "Words that one message has, notes of the team, too; each may be the beginning of a longer one. Of many messages that fit, the newest 5,000 count.",
+          "Words that one message has, notes of the team, too; each may be the beginning of a longer one. Of many messages that fit, the newest 2,000 count.",
       }),
     ),
     status: Type.Optional(ConversationStatus),

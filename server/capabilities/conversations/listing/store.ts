@@ -60,7 +60,7 @@ export async function findForTeam(db: Queryable, workspaceId: string, filter: Te
       select conversation_id, id, author, text, is_note from message
       where workspace_id = ${workspaceId} and status <> 'pending'
         and ${indexedWords} @@ to_tsquery('simple', ${words ?? ""})
-      order by id desc limit 5000) as newest
+      order by id desc limit 2000) as newest
     order by conversation_id, id desc) as found on match_conversation_id = conversation.id`;
   const noMatch = sql`, null::uuid as match_id, null as match_author, null as match_text, null::boolean as match_is_note`;
   return all<RowForTeam>(db)`
