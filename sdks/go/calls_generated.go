@@ -1525,7 +1525,7 @@ type ConversationsListQuery struct {
 	Cursor *string `json:"cursor,omitempty"`
 
 	// Words that one message has, notes of the team, too; each may be the beginning of a longer one.
-	// Of many messages that fit, the newest 5,000 count.
+	// Of many messages that fit, the newest 2,000 count.
 	Q *string `json:"q,omitempty"`
 
 	Status *ConversationStatus `json:"status,omitempty"`

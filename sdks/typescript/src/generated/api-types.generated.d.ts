@@ -7039,7 +7039,7 @@ export type Operations = {
         limit?: number;
         /** The `nextCursor` of the page before. */
         cursor?: string;
-        /** Words that one message has, notes of the team, too; each may be the beginning of a longer one. Of many messages that fit, the newest 5,000 count. */
+        /** Words that one message has, notes of the team, too; each may be the beginning of a longer one. Of many messages that fit, the newest 2,000 count. */
         q?: string;
         status?: ConversationStatus;
         channel?: ConversationChannel;
