@@ -28,6 +28,13 @@ const packages = [
   "@tanstack/react-router",
   "@tanstack/react-table",
   "@tanstack/react-virtual",
+  "@codemirror/commands",
+  "@codemirror/lang-markdown",
+  "@codemirror/lang-xml",
+  "@codemirror/language",
+  "@codemirror/state",
+  "@codemirror/view",
+  "@lezer/highlight",
   "@parley/client",
   "uqr",
 ];

@@ -113,6 +113,8 @@ const pages = [
     validateSearch: (search) => ({
       ...optional("status", text(search.status)),
       ...optional("lead", text(search.lead)),
+      ...optional("view", text(search.view)),
+      ...optional("assignee", text(search.assignee)),
     }),
     component: lazyRouteComponent(() => import("./pages/leads/leads-page.tsx"), "LeadsPage"),
   }),
@@ -153,6 +155,17 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: "/newsletter",
+    validateSearch: (search) => ({ ...optional("part", text(search.part)) }),
+    component: lazyRouteComponent(() => import("./pages/newsletter/newsletter-page.tsx"), "NewsletterPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: "/newsletter/$campaignId",
+    component: lazyRouteComponent(() => import("./pages/newsletter/campaign-page.tsx"), "CampaignPage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: "/settings/$part",
     component: lazyRouteComponent(() => import("./pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
@@ -165,7 +178,7 @@ const pages = [
   }),
   createRoute({ getParentRoute: () => frame, path: "/assistants", component: assistants() }),
   createRoute({ getParentRoute: () => frame, path: "/assistants/$part", component: assistants() }),
-  ...(["newsletter", "automation", "database", "voice", "webhooks"] as const).map((path) =>
+  ...(["automation", "database", "voice", "webhooks"] as const).map((path) =>
     createRoute({
       getParentRoute: () => frame,
       path: `/${path}`,

@@ -25,6 +25,8 @@ const touched: Record<string, readonly string[]> = {
   workspace: ["workspace"],
   label: ["labels", "conversations", "conversation"],
   "saved-reply": ["saved-replies"],
+  campaign: ["campaigns", "campaign"],
+  subscriber: ["subscribers", "lists"],
 };
 
 type Listener = (event: WorkspaceEvent) => void;

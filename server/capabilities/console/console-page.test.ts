@@ -8,6 +8,8 @@ const browser = { accept: "text/html,application/xhtml+xml", "accept-language": 
 /** Compressed with gzip, as most of the world measures pages. Fonts are left out: the text is shown before they come. */
 const maxShellBytes = 180 * 1024;
 const maxPageBytes = 150 * 1024;
+/** Editors are loaded when somebody writes, and only these may weigh more than a page. */
+const maxEditorBytes: Readonly<Record<string, number>> = { "mail-editor": 220 * 1024 };
 
 describe("the console", () => {
   let server: TestServer;
@@ -24,6 +26,14 @@ describe("the console", () => {
     const answer = await fetch(server.url + path, { headers: { "accept-encoding": encoding } });
     assert.equal(answer.status, 200, path);
     return Number(answer.headers.get("content-length"));
+  };
+
+  /** With the scripts that it alone brings along. */
+  const sizeWith = async (name: string) => {
+    const text = await (await fetch(`${server.url}/console/assets/${name}`)).text();
+    const brought = [...text.matchAll(/from"[^"]*\/([^"/]+\.js)"/g)].map(([, each]) => each!);
+    const sizes = await Promise.all([name, ...brought].map((each) => sizeOf(`/console/assets/${each}`)));
+    return sizes.reduce((sum, size) => sum + size, 0);
   };
 
   test("a browser that opens the server is sent there, and a program is not", async () => {
@@ -67,11 +77,11 @@ describe("the console", () => {
   });
 
   test("the shell and each page are as small as they may be", async () => {
-    const named = filesIn((await open("/console")).text).filter((path) => !path.endsWith(".woff2"));
-    const sizes = await Promise.all([...new Set(named)].map((path) => sizeOf(path)));
+    const firstFiles = filesIn((await open("/console")).text).filter((path) => !path.endsWith(".woff2"));
+    const sizes = await Promise.all([...new Set(firstFiles)].map((path) => sizeOf(path)));
     const shell = sizes.reduce((sum, size) => sum + size, 0);
     assert.ok(shell <= maxShellBytes, `the shell has ${shell} bytes`);
-    const entry = named.find((path) => /\/main-[^/]*\.js$/.test(path))!;
+    const entry = firstFiles.find((path) => /\/main-[^/]*\.js$/.test(path))!;
     const text = await (await fetch(server.url + entry)).text();
     const later = [
       ...new Set([...text.matchAll(/import\("(?:\/console\/assets|\.)\/([^"]+\.js)"\)/g)].map(([, name]) => name!)),
@@ -79,6 +89,18 @@ describe("the console", () => {
     for (const name of later) {
       const size = await sizeOf(`/console/assets/${name}`);
       assert.ok(size <= maxPageBytes, `${name} has ${size} bytes`);
+    }
+    const pages = await Promise.all(
+      later.map(async (name) => (await fetch(`${server.url}/console/assets/${name}`)).text()),
+    );
+    const editors = new Set(
+      pages.flatMap((page) => [...page.matchAll(/import\("[^"]*\/([^"/]+\.js)"\)/g)]).map(([, name]) => name!),
+    );
+    const named = [...editors].map((name) => name.replace(/-[^-]+\.js$/, ""));
+    assert.deepEqual(named.toSorted(), Object.keys(maxEditorBytes));
+    for (const name of editors) {
+      const size = await sizeWith(name);
+      assert.ok(size <= maxEditorBytes[name.replace(/-[^-]+\.js$/, "")]!, `${name} has ${size} bytes`);
     }
   });
 });

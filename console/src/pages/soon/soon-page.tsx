@@ -4,7 +4,6 @@ import type { IconName } from "../../parts/icon-shapes.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 const icons = {
-  newsletter: "mail",
   automation: "workflow",
   database: "database",
   voice: "mic",
@@ -15,7 +14,7 @@ const icons = {
 export function SoonPage() {
   const texts = useTexts();
   const path = useLocation().pathname.split("/").at(-1) ?? "";
-  const room = (Object.hasOwn(icons, path) ? path : "newsletter") as keyof typeof icons;
+  const room = (Object.hasOwn(icons, path) ? path : "assistants") as keyof typeof icons;
   return (
     <main className="page">
       <div className="top">

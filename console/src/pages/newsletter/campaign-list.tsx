@@ -1,0 +1,109 @@
+import type { Campaign } from "@parley/client";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+export const chipOf: Readonly<Record<Campaign["status"], string>> = {
+  draft: "chip",
+  scheduled: "chip info",
+  sending: "chip accent",
+  paused: "chip warn",
+  sent: "chip good",
+  cancelled: "chip",
+};
+
+/** Lists the campaigns with their state, and begins a new one. */
+export function CampaignList() {
+  const { newsletter: texts, more } = useTexts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: ["campaigns"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      parley.campaigns.list({ limit: 30, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const make = useMutation({
+    async mutationFn() {
+      const { data } = await parley.newsletterLists.list();
+      return parley.campaigns.create({ name: texts.untitled, listIds: data.length === 1 ? [data[0]!.id] : [] });
+    },
+    onSuccess(made) {
+      queries.setQueryData(["campaign", made.id], made);
+      void navigate({ to: "/newsletter/$campaignId", params: { campaignId: made.id } });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["campaigns"] }),
+  });
+  const campaigns = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const begin = (
+    <button
+      type="button"
+      className="button primary"
+      aria-disabled={make.isPending}
+      onClick={() => !make.isPending && make.mutate()}
+    >
+      <Icon name="plus" />
+      {texts.make}
+    </button>
+  );
+  return (
+    <section className="card" aria-label={texts.parts.campaigns}>
+      {make.isError && <ProblemNotice error={make.error} />}
+      {list.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}
+      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      {list.isSuccess && campaigns.length === 0 && (
+        <EmptyState icon="mail" title={texts.empty} text={texts.emptyText}>
+          {begin}
+        </EmptyState>
+      )}
+      {campaigns.length > 0 && (
+        <>
+          <header>
+            <h2 className="grow">{texts.parts.campaigns}</h2>
+            {begin}
+          </header>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.campaign}</th>
+                <th scope="col">{texts.state}</th>
+                <th scope="col">{texts.changed}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {campaigns.map(({ id, name, subject, status, updatedAt }) => (
+                <tr key={id}>
+                  <td>
+                    <Link className="name" to="/newsletter/$campaignId" params={{ campaignId: id }}>
+                      {name}
+                    </Link>
+                    <p className="small muted cut">{subject}</p>
+                  </td>
+                  <td>
+                    <span className={chipOf[status]}>{texts.states[status]}</span>
+                  </td>
+                  <td className="small muted">
+                    <Moment at={updatedAt} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {list.hasNextPage && (
+        <p className="inside">
+          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+            {more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { NewsletterList } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+import { SenderPart } from "./sender-part.tsx";
+
+/** Lists the lists with how many are on each, and says who sends. */
+export function ListPart() {
+  const { newsletter: texts } = useTexts();
+  const [edited, setEdited] = useState<NewsletterList | "new" | undefined>();
+  const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list() });
+  const counts = useQuery({ queryKey: ["lists", "counts"], queryFn: () => parley.newsletter.statistics() });
+  return (
+    <div className="sides">
+      <section className="card" aria-label={texts.lists}>
+        <header>
+          <h2 className="grow">{texts.lists}</h2>
+          <button type="button" className="button" onClick={() => setEdited("new")}>
+            <Icon name="plus" />
+            {texts.newList}
+          </button>
+        </header>
+        {lists.isPending && <div className="skeleton" style={{ height: 80, margin: 16 }} />}
+        {lists.isError && <ProblemNotice error={lists.error} again={() => void lists.refetch()} />}
+        <ul>
+          {(lists.data?.data ?? []).map((list) => {
+            const count = counts.data?.lists.find(({ listId }) => listId === list.id);
+            return (
+              <li key={list.id} className="row line">
+                <div className="grow">
+                  <p className="name">{list.name}</p>
+                  <p className="small muted">
+                    {list.slug}
+                    {count !== undefined && ` · ${texts.confirmed(count.confirmed)}`}
+                    {count !== undefined && count.pending > 0 && ` · ${texts.pending(count.pending)}`}
+                  </p>
+                </div>
+                <button
+                  type="button"
+                  className="button quiet square"
+                  aria-label={`${texts.editList}: ${list.name}`}
+                  onClick={() => setEdited(list)}
+                >
+                  <Icon name="pencil" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {edited !== undefined && (
+          <ListSheet list={edited === "new" ? undefined : edited} close={() => setEdited(undefined)} />
+        )}
+      </section>
+      <SenderPart />
+    </div>
+  );
+}
+
+function ListSheet({ list, close }: { list: NewsletterList | undefined; close: () => void }) {
+  const { newsletter: texts, cancel, save: saveText } = useTexts();
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: ["lists"] });
+  const save = useMutation({
+    mutationFn: (sent: { name: string; slug: string; description: string | null; isPublic: boolean }) =>
+      list === undefined ? parley.newsletterLists.create(sent) : parley.newsletterLists.update(list.id, sent),
+    onSuccess() {
+      tell(texts.saved);
+      close();
+    },
+    onSettled: renew,
+  });
+  const remove = useMutation({
+    mutationFn: () => parley.newsletterLists.delete(list?.id ?? ""),
+    onSuccess() {
+      tell(texts.removed);
+      close();
+    },
+    onSettled: renew,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const told = (name: string) => `${form.get(name) ?? ""}`.trim();
+    const isPublic = form.get("isPublic") !== null;
+    if (!save.isPending)
+      save.mutate({ name: told("name"), slug: told("slug"), description: told("description") || null, isPublic });
+  };
+  const error = save.error ?? remove.error;
+  return (
+    <Sheet title={list === undefined ? texts.newList : texts.editList} close={close}>
+      <form className="stack" onSubmit={submit}>
+        <Field
+          {...{ label: texts.listName, name: "name", required: true, maxLength: 100, defaultValue: list?.name }}
+          fault={faultOf(error, "name")}
+        />
+        <Field
+          {...{ label: texts.slug, name: "slug", required: true, maxLength: 63, defaultValue: list?.slug }}
+          hint={texts.slugHint}
+          fault={faultOf(error, "slug")}
+        />
+        <Field
+          {...{ label: texts.description, name: "description", maxLength: 1000 }}
+          defaultValue={list?.description ?? ""}
+        />
+        <label className="row">
+          <input type="checkbox" name="isPublic" defaultChecked={list?.isPublic ?? false} /> {texts.isPublic}
+        </label>
+        {error !== null && <ProblemNotice error={error} />}
+        <div className="row">
+          {list !== undefined && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => confirm(texts.removeListAsk(list.name)) && remove.mutate()}
+            >
+              {texts.removeList}
+            </button>
+          )}
+          <span className="grow" />
+          <button type="button" className="button" onClick={close}>
+            {cancel}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={save.isPending}>
+            {saveText}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import "../../styles/people.css";
+import "./newsletter.css";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useTexts } from "../../texts/texts.ts";
+import { CampaignList } from "./campaign-list.tsx";
+import { ListPart } from "./list-part.tsx";
+import { SubscriberList } from "./subscriber-list.tsx";
+import { SuppressionPart } from "./suppression-part.tsx";
+
+const parts = ["campaigns", "subscribers", "lists", "suppressed"] as const;
+
+/** Shows the newsletter: its campaigns, who gets them, and who does not. */
+export function NewsletterPage() {
+  const { newsletter: texts } = useTexts();
+  const search = useSearch({ from: "/frame/newsletter" });
+  const part = parts.find((each) => each === search.part) ?? "campaigns";
+  return (
+    <main className="page newsletter">
+      <div className="top">
+        <div className="grow">
+          <h1>{texts.title}</h1>
+          <p>{texts.lead}</p>
+        </div>
+      </div>
+      <nav className="filters" aria-label={texts.title}>
+        {parts.map((each) => (
+          <Link
+            key={each}
+            to="/newsletter"
+            search={each === "campaigns" ? {} : { part: each }}
+            className={each === part ? "on" : ""}
+            aria-current={each === part ? "page" : undefined}
+          >
+            {texts.parts[each]}
+          </Link>
+        ))}
+      </nav>
+      {part === "campaigns" && <CampaignList />}
+      {part === "subscribers" && <SubscriberList />}
+      {part === "lists" && <ListPart />}
+      {part === "suppressed" && <SuppressionPart />}
+    </main>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Campaign } from "@parley/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+type Props = { campaign: Campaign; flush: () => Promise<void>; missing: readonly string[] };
+
+/** Tests a campaign, and sends it now or at a time. What is written goes to the server first. */
+export function SendDeeds({ campaign, flush, missing }: Props) {
+  const { newsletter: texts, contacts } = useTexts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const test = useMutation({
+    async mutationFn() {
+      await flush();
+      return parley.campaigns.test(campaign.id, {});
+    },
+    onSuccess: () => tell(texts.testSent),
+  });
+  const remove = useMutation({
+    mutationFn: () => parley.campaigns.delete(campaign.id),
+    onSuccess() {
+      tell(texts.removed);
+      void queries.invalidateQueries({ queryKey: ["campaigns"] });
+      void navigate({ to: "/newsletter" });
+    },
+  });
+  const error = test.error ?? remove.error;
+  return (
+    <div className="deeds">
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => confirm(texts.removeAsk(campaign.name)) && remove.mutate()}
+      >
+        {contacts.removeSegment}
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={test.isPending}
+        onClick={() => !test.isPending && test.mutate()}
+      >
+        {texts.test}
+      </button>
+      <button type="button" className="button primary" onClick={() => setSending(true)}>
+        <Icon name="send" />
+        {texts.send}
+      </button>
+      {error !== null && <ProblemNotice error={error} />}
+      {isSending && <SendSheet {...{ campaign, flush, missing }} close={() => setSending(false)} />}
+    </div>
+  );
+}
+
+function SendSheet({ campaign, flush, missing, close }: Props & { close: () => void }) {
+  const { newsletter: texts, cancel } = useTexts();
+  const queries = useQueryClient();
+  const [isLater, setLater] = useState(false);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const report = queries.getQueryData<{ recipients: number }>([
+    "campaign",
+    campaign.id,
+    "recipients",
+    campaign.listIds,
+    campaign.segmentId,
+  ]);
+  const order = useMutation({
+    async mutationFn(at: string | undefined) {
+      await flush();
+      return at === undefined
+        ? parley.campaigns.send(campaign.id)
+        : parley.campaigns.schedule(campaign.id, { at, timeZone });
+    },
+    onSuccess(sent, at) {
+      tell(at === undefined ? texts.isSending : texts.isScheduled);
+      queries.setQueryData(["campaign", campaign.id], sent);
+      void queries.invalidateQueries({ queryKey: ["campaigns"] });
+      close();
+    },
+  });
+  return (
+    <Sheet title={texts.sendTitle(campaign.name)} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (order.isPending) return;
+          order.mutate(isLater ? `${new FormData(event.currentTarget).get("at") ?? ""}` : undefined);
+        }}
+      >
+        {missing.length > 0 && (
+          <div className="missing">
+            <p className="strong">{texts.missing}</p>
+            <ul>
+              {missing.map((line) => (
+                <li key={line} className="small">
+                  {texts.needs[line.slice(0, line.indexOf(": "))] ?? line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p>{report === undefined ? "…" : texts.getIt(report.recipients)}</p>
+        <fieldset className="plain">
+          <label className="row">
+            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} /> {texts.now}
+          </label>
+          <label className="row">
+            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} /> {texts.later}
+          </label>
+        </fieldset>
+        {isLater && (
+          <Field
+            {...{ label: texts.at, name: "at", type: "datetime-local", required: true, hint: timeZone }}
+            fault={faultOf(order.error, "at")}
+          />
+        )}
+        {order.isError && <ProblemNotice error={order.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="button" className="button" onClick={close}>
+            {cancel}
+          </button>
+          <button type="submit" className="button primary" aria-disabled={order.isPending}>
+            {isLater ? texts.schedule : texts.sendNow}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** Says who sends the newsletter. A campaign is not sent before that is known. */
+export function SenderPart() {
+  const { newsletter: texts, save: saveText } = useTexts();
+  const queries = useQueryClient();
+  const settings = useQuery({
+    queryKey: ["newsletter-settings"],
+    queryFn: () => parley.workspaceSettings.getNewsletter(),
+    retry: false,
+  });
+  const save = useMutation({
+    mutationFn: (sent: { senderName: string | null; replyTo: string | null; postalAddress: string | null }) =>
+      parley.workspaceSettings.updateNewsletter(sent),
+    onSuccess(stored) {
+      queries.setQueryData(["newsletter-settings"], stored);
+      tell(texts.saved);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const told = (name: string) => `${form.get(name) ?? ""}`.trim() || null;
+    if (!save.isPending)
+      save.mutate({
+        senderName: told("senderName"),
+        replyTo: told("replyTo"),
+        postalAddress: told("postalAddress"),
+      });
+  };
+  const found = settings.data;
+  return (
+    <section className="card" aria-label={texts.sender}>
+      <header>
+        <div>
+          <h2>{texts.sender}</h2>
+          <p className="small muted">{texts.senderText}</p>
+        </div>
+      </header>
+      {settings.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}
+      {settings.isError && <ProblemNotice error={settings.error} />}
+      {found !== undefined && (
+        <form className="inside stack" onSubmit={submit}>
+          <Field
+            {...{ label: texts.senderName, name: "senderName", maxLength: 100, defaultValue: found.senderName ?? "" }}
+            fault={faultOf(save.error, "senderName")}
+          />
+          <Field
+            {...{ label: texts.replyTo, name: "replyTo", type: "email", defaultValue: found.replyTo ?? "" }}
+            fault={faultOf(save.error, "replyTo")}
+          />
+          <TextField
+            {...{ label: texts.postalAddress, name: "postalAddress", rows: 3, maxLength: 500 }}
+            defaultValue={found.postalAddress ?? ""}
+            fault={faultOf(save.error, "postalAddress")}
+          />
+          {save.isError && <ProblemNotice error={save.error} />}
+          <div className="row">
+            <span className="grow" />
+            <button type="submit" className="button primary" aria-disabled={save.isPending}>
+              {saveText}
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

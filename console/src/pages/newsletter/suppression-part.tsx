@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Field, faultOf } from "../../parts/field.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+/** Lists the addresses that get no campaign, with the reason, and keeps others out. */
+export function SuppressionPart() {
+  const { newsletter: texts, more } = useTexts();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState("");
+  const list = useInfiniteQuery({
+    queryKey: ["suppressions"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      parley.suppressions.list({ limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const renew = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["suppressions"] }),
+      queries.invalidateQueries({ queryKey: ["subscribers"] }),
+    ]);
+  const add = useMutation({
+    mutationFn: (address: string) => parley.suppressions.create({ email: address }),
+    onSuccess() {
+      setEmail("");
+      tell(texts.suppressed);
+    },
+    onSettled: renew,
+  });
+  const allow = useMutation({
+    mutationFn: (address: string) => parley.suppressions.delete(address),
+    onSuccess: () => tell(texts.allowed),
+    onSettled: renew,
+  });
+  const addresses = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <>
+      <form
+        className="bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (email.trim() !== "" && !add.isPending) add.mutate(email.trim());
+        }}
+      >
+        <Field
+          {...{
+            label: texts.suppress,
+            type: "email",
+            required: true,
+            value: email,
+            fault: faultOf(add.error, "email"),
+          }}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <button type="submit" className="button" aria-disabled={email.trim() === "" || add.isPending}>
+          {texts.keepOut}
+        </button>
+      </form>
+      {add.isError && <ProblemNotice error={add.error} />}
+      {allow.isError && <ProblemNotice error={allow.error} />}
+      <section className="card" aria-label={texts.parts.suppressed}>
+        {list.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
+        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        {list.isSuccess && addresses.length === 0 && (
+          <EmptyState icon="ban" title={texts.noSuppression} text={texts.noSuppressionText} />
+        )}
+        <ul>
+          {addresses.map(({ email: address, reason, createdAt }) => (
+            <li key={`${address} ${createdAt}`} className="row line">
+              <span className="grow cut">
+                <span className="name">{address ?? texts.erasedAddress}</span>{" "}
+                <span className="small muted">{texts.reasons[reason]}</span>
+              </span>
+              <span className="small muted">
+                <Moment at={createdAt} />
+              </span>
+              {address !== null && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-label={`${texts.allow}: ${address}`}
+                  onClick={() => allow.mutate(address)}
+                >
+                  {texts.allow}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {list.hasNextPage && (
+          <p className="inside">
+            <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
+              {more}
+            </button>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
