@@ -1,14 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { TextField } from "../../parts/field.tsx";
+import { Choice, TextField } from "../../parts/field.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Shows one lead with what it says and what the team noted. */
-export function LeadSheet({ leadId, close }: { leadId: string; close: () => void }) {
+export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, string>; close: () => void }) {
+  const { leadId, names, close } = props;
   const { leads: texts, inbox } = useTexts();
   const queries = useQueryClient();
   const [note, setNote] = useState("");
@@ -21,6 +24,11 @@ export function LeadSheet({ leadId, close }: { leadId: string; close: () => void
     mutationFn: () => parley.leads.createNote(leadId, { text: note }),
     onSuccess: () => setNote(""),
     onSettled: () => queries.invalidateQueries({ queryKey: ["leads", "notes", leadId] }),
+  });
+  const assign = useMutation({
+    mutationFn: (assigneeId: string | null) => parley.leads.update(leadId, { assigneeId }),
+    onSuccess: () => tell(texts.changed),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["leads"] }),
   });
   const found = lead.data;
   const page = typeof found?.page === "object" ? found.page?.url : found?.page;
@@ -37,6 +45,26 @@ export function LeadSheet({ leadId, close }: { leadId: string; close: () => void
         {lead.isPending && <div className="skeleton" style={{ height: 120 }} />}
         {lead.isError && <ProblemNotice error={lead.error} />}
         {found?.message != null && <p style={{ whiteSpace: "pre-wrap" }}>{found.message}</p>}
+        {found?.contactId != null && (
+          <Link className="link" to="/contacts/$contactId" params={{ contactId: found.contactId }}>
+            {texts.openContact}
+          </Link>
+        )}
+        {found !== undefined && (
+          <Choice
+            {...{ label: texts.assignee, value: found.assigneeId ?? "" }}
+            options={[
+              { value: "", label: texts.nobody },
+              ...[...names].map(([value, label]) => ({ value, label })),
+              // Who may not see the members sees that somebody takes care.
+              ...(found.assigneeId === null || names.has(found.assigneeId)
+                ? []
+                : [{ value: found.assigneeId, label: inbox.colleague }]),
+            ]}
+            onChange={({ target }) => assign.mutate(target.value === "" ? null : target.value)}
+          />
+        )}
+        {assign.isError && <ProblemNotice error={assign.error} />}
         <dl className="facts">
           {facts.map(([label, value]) =>
             value ? (
