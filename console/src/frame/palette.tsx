@@ -32,6 +32,12 @@ export function Palette({ close }: { close: () => void }) {
     enabled: isAsked,
   });
 
+  const contacts = useQuery({
+    queryKey: ["contacts", "palette", wanted],
+    queryFn: () => parley.contacts.list({ q: wanted, limit: mostOfAGroup }).page(),
+    enabled: isAsked,
+  });
+
   const rooms = [...day, ...workshop, settings, start].map(
     ({ to, name, icon }): Found => ({
       id: to,
@@ -57,6 +63,15 @@ export function Palette({ close }: { close: () => void }) {
   const found: Found[] = [
     ...rooms.filter(fits),
     ...talks.filter(fits).slice(0, mostOfAGroup),
+    ...(contacts.data?.data ?? []).map(
+      ({ id, name, email, phone }): Found => ({
+        id,
+        group: texts.palette.contacts,
+        icon: "users",
+        name: [name, email ?? phone].filter((each) => each !== null).join(" · "),
+        go: () => navigate({ to: "/contacts/$contactId", params: { contactId: id } }),
+      }),
+    ),
     ...(sources.data?.data ?? []).map(
       ({ id, title, type }): Found => ({
         id,
