@@ -304,6 +304,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/knowledge/sources/:sourceId/versions",
     "GET /api/knowledge/sources/:sourceId/documents",
     "GET /api/knowledge/documents/:documentId",
+    "GET /api/knowledge/documents/:documentId/passages",
     "GET /api/knowledge/synonyms",
     "POST /api/knowledge/search",
     "GET /api/knowledge/gaps",

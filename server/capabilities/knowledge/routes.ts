@@ -6,6 +6,7 @@ import { PageOf, PageQuery } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import type { Cost } from "../../kernel/wire/cost.ts";
 import type { Answer, Call, Routes } from "../../kernel/wire/route.ts";
+import { listPassages } from "./documents/list-passages.ts";
 import { listVersions, readDocument } from "./documents/read-document.ts";
 import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
 import { gapRoutes } from "./gaps/routes.ts";
@@ -14,6 +15,7 @@ import { fileProblems, noText } from "./problems.ts";
 import {
   AddedSources,
   Document,
+  DocumentPassage,
   DocumentPath,
   DocumentVersion,
   type FileContent,
@@ -192,6 +194,21 @@ export function routes(app: Routes): void {
       guard: may("knowledge:read"),
     },
     (call) => readDocument(call, call.params.documentId),
+  );
+  app.get(
+    "/api/knowledge/documents/:documentId/passages",
+    {
+      schema: {
+        summary: "List the passages of a document version",
+        description: "As the assistant finds and quotes them today, in their order.",
+        params: DocumentPath,
+        query: PageQuery,
+        response: { 200: PageOf(DocumentPassage) },
+      },
+      guard: may("knowledge:read"),
+      cost: () => ({ workMs: 20, of: "a document's passages" }),
+    },
+    (call) => listPassages(call, { ...call.query, wireId: call.params.documentId }),
   );
   app.get(
     "/api/knowledge/synonyms",

@@ -314,6 +314,17 @@ export const Place = {
   ),
 };
 
+export const DocumentPassage = Type.Object(
+  {
+    section: Place.section,
+    anchor: Place.anchor,
+    text: Type.String({ description: "Verbatim: the document's text from `start` to `end`." }),
+    start: Type.Integer({ description: "In UTF-16 code units." }),
+    end: Type.Integer(),
+  },
+  { $id: "DocumentPassage" },
+);
+
 export const FoundPassages = Type.Object(
   {
     passages: Type.Array(
