@@ -3454,6 +3454,39 @@ func (c KnowledgeCalls) GetDocument(ctx context.Context, documentID string, opti
 	return callForRecord[KnowledgeDocument](ctx, c.client, Call{Operation: "GET /api/knowledge/documents/{documentId}", Params: []Param{{"documentId", documentID}}, Options: options})
 }
 
+// KnowledgeListDocumentPassagesQuery: the parameters of List the passages of a document version
+type KnowledgeListDocumentPassagesQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *KnowledgeListDocumentPassagesQuery) UnmarshalJSON(data []byte) error {
+	type plain KnowledgeListDocumentPassagesQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v KnowledgeListDocumentPassagesQuery) MarshalJSON() ([]byte, error) {
+	type plain KnowledgeListDocumentPassagesQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ListDocumentPassages: List the passages of a document version.
+//
+// As the assistant finds and quotes them today, in their order.
+//
+// Scope: `knowledge:read`.
+func (c KnowledgeCalls) ListDocumentPassages(documentID string, query *KnowledgeListDocumentPassagesQuery, options ...Option) *Pages[DocumentPassage] {
+	return newPages[DocumentPassage](c.client, Call{Operation: "GET /api/knowledge/documents/{documentId}/passages", Params: []Param{{"documentId", documentID}}, Query: query, Options: options})
+}
+
 // GetSynonyms: Read the synonyms.
 //
 // Scope: `knowledge:read`.

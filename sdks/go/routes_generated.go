@@ -104,6 +104,7 @@ var routeRows = []route{
 	{"GET /api/installation/workspaces", "", ""},
 	{"GET /api/keys", "", ""},
 	{"GET /api/knowledge/documents/{documentId}", "", ""},
+	{"GET /api/knowledge/documents/{documentId}/passages", "", ""},
 	{"GET /api/knowledge/embeddings", "", ""},
 	{"GET /api/knowledge/gaps", "", ""},
 	{"GET /api/knowledge/gaps/mail", "", ""},

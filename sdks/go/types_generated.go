@@ -5369,6 +5369,36 @@ func (v KnowledgeDocument) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// DocumentPassage is a value of the API.
+type DocumentPassage struct {
+	Section *string `json:"section"`
+
+	Anchor *string `json:"anchor"`
+
+	// Verbatim: the document's text from `start` to `end`.
+	Text string `json:"text"`
+
+	// In UTF-16 code units.
+	Start int64 `json:"start"`
+
+	End int64 `json:"end"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *DocumentPassage) UnmarshalJSON(data []byte) error {
+	type plain DocumentPassage
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v DocumentPassage) MarshalJSON() ([]byte, error) {
+	type plain DocumentPassage
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // Synonyms is a value of the API.
 type Synonyms struct {
 	// Each group is a list of words and phrases that mean the same.

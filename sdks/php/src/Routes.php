@@ -110,6 +110,7 @@ final class Routes
         'GET /api/installation/workspaces' => ['', null],
         'GET /api/keys' => ['', null],
         'GET /api/knowledge/documents/{documentId}' => ['', null],
+        'GET /api/knowledge/documents/{documentId}/passages' => ['', null],
         'GET /api/knowledge/embeddings' => ['', null],
         'GET /api/knowledge/gaps' => ['', null],
         'GET /api/knowledge/gaps/mail' => ['', null],

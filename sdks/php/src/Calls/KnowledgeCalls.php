@@ -176,6 +176,26 @@ final class KnowledgeCalls extends Group
     }
 
     /**
+     * List the passages of a document version.
+     *
+     * As the assistant finds and quotes them today, in their order.
+     *
+     * Scope: `knowledge:read`.
+     *
+     * @param string $documentId
+     * @param int|null $limit
+     * @param string|null $cursor
+     * @return Pages<Types\DocumentPassage>
+     */
+    public function listDocumentPassages(
+        string $documentId,
+        ?int $limit = null,
+        ?string $cursor = null,
+    ): Pages {
+        return $this->pagesOf('GET /api/knowledge/documents/{documentId}/passages', Types\DocumentPassage::class, params: ['documentId' => $documentId], query: ['limit' => $limit, 'cursor' => $cursor]);
+    }
+
+    /**
      * Read the synonyms.
      *
      * Scope: `knowledge:read`.

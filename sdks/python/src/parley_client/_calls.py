@@ -3016,6 +3016,24 @@ class KnowledgeCalls(Group):
         """
         return self._call("GET /api/knowledge/documents/{documentId}", _types.KnowledgeDocument, params={"documentId": document_id})
 
+    def list_document_passages(
+        self,
+        document_id: str,
+        *,
+        limit: int = OMIT,
+        cursor: str = OMIT,
+    ) -> Pages[_types.DocumentPassage]:
+        """List the passages of a document version.
+
+        As the assistant finds and quotes them today, in their order.
+
+        Scope: `knowledge:read`.
+
+        Example:
+            for item in parley.knowledge.list_document_passages(document_id): print(item)
+        """
+        return self._pages("GET /api/knowledge/documents/{documentId}/passages", _types.DocumentPassage, params={"documentId": document_id}, query={"limit": limit, "cursor": cursor})
+
     def get_synonyms(self) -> _types.Synonyms:
         """Read the synonyms.
 

@@ -101,6 +101,7 @@ ROUTES = {
     "GET /api/installation/workspaces": ("", None),
     "GET /api/keys": ("", None),
     "GET /api/knowledge/documents/{documentId}": ("", None),
+    "GET /api/knowledge/documents/{documentId}/passages": ("", None),
     "GET /api/knowledge/embeddings": ("", None),
     "GET /api/knowledge/gaps": ("", None),
     "GET /api/knowledge/gaps/mail": ("", None),

@@ -1856,6 +1856,16 @@ class KnowledgeDocument(Value):
     """For a FAQ: the question, then the alternatives. Empty for a text."""
 
 
+class DocumentPassage(Value):
+    section: _t.Optional[str]
+    anchor: _t.Optional[str]
+    text: str
+    """Verbatim: the document's text from `start` to `end`."""
+    start: int
+    """In UTF-16 code units."""
+    end: int
+
+
 class Synonyms(Value):
     groups: _t.List[_t.List[str]]
     """Each group is a list of words and phrases that mean the same."""

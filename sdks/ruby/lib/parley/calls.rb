@@ -2681,6 +2681,20 @@ module Parley
       call_of("GET /api/knowledge/documents/{documentId}", :KnowledgeDocument, params: { "documentId" => document_id })
     end
 
+    # List the passages of a document version.
+    #
+    # As the assistant finds and quotes them today, in their order.
+    #
+    # Scope: `knowledge:read`.
+    #
+    # @param document_id [String]
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @return [Pages<Types::DocumentPassage>]
+    def list_document_passages(document_id, limit: OMIT, cursor: OMIT)
+      pages_of("GET /api/knowledge/documents/{documentId}/passages", :DocumentPassage, params: { "documentId" => document_id }, query: { "limit" => limit, "cursor" => cursor })
+    end
+
     # Read the synonyms.
     #
     # Scope: `knowledge:read`.

@@ -105,6 +105,7 @@ module Parley
     "GET /api/installation/workspaces" => ["", nil],
     "GET /api/keys" => ["", nil],
     "GET /api/knowledge/documents/{documentId}" => ["", nil],
+    "GET /api/knowledge/documents/{documentId}/passages" => ["", nil],
     "GET /api/knowledge/embeddings" => ["", nil],
     "GET /api/knowledge/gaps" => ["", nil],
     "GET /api/knowledge/gaps/mail" => ["", nil],

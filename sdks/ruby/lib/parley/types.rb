@@ -3427,6 +3427,25 @@ module Parley
       member :questions, "questions", required: true
     end
 
+    # DocumentPassage is a value of the API.
+    class DocumentPassage < Value
+      # @!attribute [r] section
+      #   @return [String, nil]
+      member :section, "section", required: true
+      # @!attribute [r] anchor
+      #   @return [String, nil]
+      member :anchor, "anchor", required: true
+      # @!attribute [r] text
+      #   @return [String] Verbatim: the document's text from `start` to `end`.
+      member :text, "text", required: true
+      # @!attribute [r] start
+      #   @return [Integer] In UTF-16 code units.
+      member :start, "start", required: true
+      # @!attribute [r] end_
+      #   @return [Integer]
+      member :end_, "end", required: true
+    end
+
     # Synonyms is a value of the API.
     class Synonyms < Value
       # @!attribute [r] groups

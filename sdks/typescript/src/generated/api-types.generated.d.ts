@@ -2864,6 +2864,16 @@ export type KnowledgeDocument = {
   questions: Array<string>;
 };
 
+export type DocumentPassage = {
+  section: string | null;
+  anchor: string | null;
+  /** Verbatim: the document's text from `start` to `end`. */
+  text: string;
+  /** In UTF-16 code units. */
+  start: number;
+  end: number;
+};
+
 export type Synonyms = {
   /** Each group is a list of words and phrases that mean the same. */
   groups: Array<Array<string>>;
@@ -7719,6 +7729,24 @@ export type Operations = {
       };
     };
     answer: KnowledgeDocument;
+  };
+  /** List the passages of a document version. As the assistant finds and quotes them today, in their order. Scope: `knowledge:read`. */
+  "GET /api/knowledge/documents/{documentId}/passages": {
+    input: {
+      params: {
+        documentId: string;
+      };
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<DocumentPassage>;
+      nextCursor: string | null;
+    };
   };
   /** Show which model embeds the passages, and how far that has come. Scope: `knowledge:read`. */
   "GET /api/knowledge/embeddings": {

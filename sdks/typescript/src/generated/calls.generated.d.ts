@@ -1882,6 +1882,14 @@ export interface KnowledgeCalls {
    */
   getDocument(documentId: string, options?: OptionsOf<"GET /api/knowledge/documents/{documentId}">): Call<AnswerOf<"GET /api/knowledge/documents/{documentId}">>;
   /**
+   * List the passages of a document version.
+   * As the assistant finds and quotes them today, in their order.
+   * Scope: `knowledge:read`.
+   * @example
+   * for await (const item of parley.knowledge.listDocumentPassages(documentId)) console.log(item);
+   */
+  listDocumentPassages(documentId: string, query?: QueryOf<"GET /api/knowledge/documents/{documentId}/passages"> & OptionsOf<"GET /api/knowledge/documents/{documentId}/passages">, options?: OptionsOf<"GET /api/knowledge/documents/{documentId}/passages">): List<ItemOf<"GET /api/knowledge/documents/{documentId}/passages">, AnswerOf<"GET /api/knowledge/documents/{documentId}/passages">>;
+  /**
    * Read the synonyms.
    * Scope: `knowledge:read`.
    * @example

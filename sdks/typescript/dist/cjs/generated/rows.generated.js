@@ -233,6 +233,7 @@ replace U/sources/{sourceId} b
 delete D/sources/{sourceId} q
 listVersions G/sources/{sourceId}/versions qp
 getDocument G/documents/{documentId}
+listDocumentPassages G/documents/{documentId}/passages qp
 getSynonyms G/synonyms
 putSynonyms U/synonyms b
 search P/search bh
