@@ -109,6 +109,11 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: "/knowledge/$sourceId",
+    component: lazyRouteComponent(() => import("./pages/knowledge/source-page.tsx"), "SourcePage"),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: "/leads",
     validateSearch: (search) => ({
       ...optional("status", text(search.status)),

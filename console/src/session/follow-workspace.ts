@@ -17,6 +17,8 @@ const touched: Record<string, readonly string[]> = {
   provider: ["providers", "needs"],
   endpoint: ["needs"],
   toolbox: ["toolboxes"],
+  pins: ["pins"],
+  questions: ["writing"],
   assistant: ["assistants"],
   contact: ["contact", "conversations", "segments"],
   member: ["members"],

@@ -35,10 +35,11 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
             const alternatives = read("others")
               .split("\n")
               .flatMap((line) => line.trim() || []);
+            const more = { ...url, tags: tagsOf(read("tags")) };
             change.mutate(
               found.type === "faq"
-                ? { type: "faq", question: read("question"), answer: read("answer"), alternatives, ...url }
-                : { type: "text", title: read("title"), content: read("content"), ...url },
+                ? { type: "faq", question: read("question"), answer: read("answer"), alternatives, ...more }
+                : { type: "text", title: read("title"), content: read("content"), ...more },
             );
           }}
         >
@@ -69,6 +70,10 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
               />
             </>
           )}
+          <Field
+            {...{ label: texts.tags, name: "tags", defaultValue: found.tags.join(", "), hint: texts.tagsHint }}
+            fault={faultOf(change.error, "tags/0")}
+          />
           {change.isError && <ProblemNotice error={change.error} />}
           <div className="row">
             <span className="grow" />
@@ -80,4 +85,9 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
       )}
     </Sheet>
   );
+}
+
+/** Reads tags as a person writes them, with commas between. */
+export function tagsOf(text: string): string[] {
+  return [...new Set(text.split(",").flatMap((tag) => tag.trim() || []))];
 }

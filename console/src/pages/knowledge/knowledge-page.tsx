@@ -4,9 +4,11 @@ import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { GapList } from "./gap-list.tsx";
+import { PinList } from "./pin-list.tsx";
 import { SourceList } from "./source-list.tsx";
 import { TeachSheet, type Way } from "./teach-sheet.tsx";
 import { TryIt } from "./try-it.tsx";
+import { WrittenQuestions } from "./written-questions.tsx";
 
 const ways = [
   { way: "website", icon: "globe" },
@@ -56,6 +58,8 @@ export function KnowledgePage() {
         <div className="stack">
           <TryIt />
           <GapList />
+          <PinList />
+          <WrittenQuestions />
         </div>
       </div>
       {opened !== undefined && <TeachSheet way={opened} title={names[opened][0]!} close={() => open(undefined)} />}

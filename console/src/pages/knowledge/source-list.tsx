@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from "@parley/client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
@@ -77,6 +77,7 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
           <span>{texts.state}</span>
           <span className="changed">{texts.changed}</span>
           <span />
+          <span />
         </div>
       )}
       <ul>
@@ -119,7 +120,9 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
             {title}
           </button>
         ) : (
-          <span className="title cut">{title}</span>
+          <Link className="title cut" to="/knowledge/$sourceId" params={{ sourceId: id }}>
+            {title}
+          </Link>
         )}
         <p className="small muted cut">{about}</p>
         {remove.isError && <ProblemNotice error={remove.error} />}
@@ -128,6 +131,15 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
       <span className="changed small muted">
         <Moment at={updatedAt} />
       </span>
+      <Link
+        className="button quiet square look"
+        to="/knowledge/$sourceId"
+        params={{ sourceId: id }}
+        aria-label={`${texts.inside}: ${title}`}
+        title={texts.inside}
+      >
+        <Icon name="panel-right" />
+      </Link>
       <button
         type="button"
         className="button quiet square"

@@ -7,6 +7,7 @@ import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { tagsOf } from "./edit-source.tsx";
 
 export type Way = "website" | "files" | "question" | "text";
 type Teaching = Parameters<typeof parley.knowledge.add>[0];
@@ -30,11 +31,13 @@ export function TeachSheet({ way, title, close }: { way: Way; title: string; clo
     event.preventDefault();
     if (teach.isPending) return;
     const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`.trim()]);
-    teach.mutate(read(Object.fromEntries(fields)));
+    const tags = tagsOf(Object.fromEntries(fields).tags ?? "");
+    teach.mutate({ ...read(Object.fromEntries(fields)), ...(tags.length > 0 ? { tags } : {}) } as Teaching);
   };
   const fault = (field: string) => faultOf(teach.error, field);
   const end = (
     <>
+      <Field {...{ label: texts.tags, name: "tags", hint: texts.tagsHint }} fault={fault("tags/0")} />
       {teach.isError && <ProblemNotice error={teach.error} />}
       <div className="row">
         <span className="grow" />

@@ -1,0 +1,181 @@
+import type { AnswerTest } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
+import { parley } from "../../session/session.ts";
+import { useTexts } from "../../texts/texts.ts";
+
+const runningEveryMs = 2_000;
+
+/** Lists the questions whose answers must stay right, with how they came out and what changed. */
+export function PinList() {
+  const { pins: texts } = useTexts();
+  const queries = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const report = useQuery({
+    queryKey: ["pins", "report"],
+    queryFn: () => parley.answerTests.report(),
+    refetchInterval: ({ state }) => (state.data?.isPending === true ? runningEveryMs : false),
+  });
+  const list = useQuery({
+    queryKey: ["pins", "list", report.data?.ranAt],
+    queryFn: () => parley.answerTests.list({ limit: 100 }).page(),
+  });
+  const renew = () => queries.invalidateQueries({ queryKey: ["pins"] });
+  const run = useMutation({ mutationFn: () => parley.answerTests.run(), onSettled: renew });
+  const pins = list.data?.data ?? [];
+  // What fails or has changed is the list of work.
+  const rank = ({ result, before }: AnswerTest) => (result?.passed === false ? 0 : before !== null ? 1 : 2);
+  return (
+    <section className="card" aria-label={texts.title}>
+      <header>
+        <h2>{texts.title}</h2>
+        {(report.data?.failed ?? 0) > 0 && <span className="chip bad">{texts.failing(report.data?.failed ?? 0)}</span>}
+        <span className="grow" />
+        {pins.length > 0 && (
+          <button
+            type="button"
+            className="button quiet square"
+            title={texts.run}
+            aria-label={texts.run}
+            aria-disabled={report.data?.isPending}
+            onClick={() => run.mutate()}
+          >
+            <Icon name="refresh-cw" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet square"
+          title={texts.add}
+          aria-label={texts.add}
+          onClick={() => setAdding(true)}
+        >
+          <Icon name="plus" />
+        </button>
+      </header>
+      {(list.error ?? run.error) !== null && <ProblemNotice error={list.error ?? run.error} />}
+      {list.isSuccess && pins.length === 0 && <p className="pad small muted">{texts.empty}</p>}
+      <ul>
+        {pins
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((pin) => (
+            <Row key={pin.id} pin={pin} />
+          ))}
+      </ul>
+      {report.data?.isPending === true && (
+        <p className="pad small muted" role="status">
+          {texts.running}
+        </p>
+      )}
+      {isAdding && <AddPin close={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function Row({ pin }: { pin: AnswerTest }) {
+  const { pins: texts } = useTexts();
+  const queries = useQueryClient();
+  const { id, question, expect, result, before } = pin;
+  const remove = useMutation({
+    mutationFn: () => parley.answerTests.delete(id),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["pins"] }),
+  });
+  const wanted = [
+    ...(expect.holds ?? []).map((text) => `“${text}”`),
+    ...(expect.declines === true ? [texts.declines] : []),
+    ...(expect.sourceId === undefined ? [] : [texts.citesSource]),
+  ];
+  return (
+    <li className="gap">
+      <div className="row">
+        <p className="grow strong">{question}</p>
+        <button
+          type="button"
+          className="button quiet square"
+          aria-label={`${texts.remove}: ${question}`}
+          title={texts.remove}
+          onClick={() => remove.mutate()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <p className="small muted">
+        {texts.expects} {wanted.join(", ")}
+      </p>
+      <p className="row wrap">
+        {result === null ? (
+          <span className="chip">{texts.notRun}</span>
+        ) : (
+          <span className={`chip ${result.passed ? "good" : "bad"}`}>{result.passed ? texts.passes : texts.fails}</span>
+        )}
+        {before !== null && result !== null && (
+          <span className="chip warn">
+            {before.passed === result.passed ? texts.otherwise : before.passed ? texts.wasRight : texts.wasWrong}
+          </span>
+        )}
+      </p>
+      {result?.faults.map(({ code, expected }) => (
+        <p key={`${code} ${expected}`} className="small fault">
+          {texts.faults[code]} {code === "text-missing" && expected !== undefined && `“${expected}”`}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function AddPin({ close }: { close: () => void }) {
+  const { pins: texts, save } = useTexts();
+  const queries = useQueryClient();
+  const [isDeclined, setDeclined] = useState(false);
+  const add = useMutation({
+    mutationFn: (body: Parameters<typeof parley.answerTests.create>[0]) => parley.answerTests.create(body),
+    async onSuccess() {
+      tell(texts.added);
+      close();
+      await queries.invalidateQueries({ queryKey: ["pins"] });
+    },
+  });
+  return (
+    <Sheet title={texts.add} close={close}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (add.isPending) return;
+          const fields = new FormData(event.currentTarget);
+          const holds = `${fields.get("holds") ?? ""}`.split("\n").flatMap((line) => line.trim() || []);
+          const expect = isDeclined ? { declines: true as const } : { holds };
+          add.mutate({ question: `${fields.get("question") ?? ""}`, expect });
+        }}
+      >
+        <p className="small muted">{texts.text}</p>
+        <Field
+          {...{ label: texts.question, name: "question", required: true }}
+          fault={faultOf(add.error, "question")}
+        />
+        <label className="row">
+          <input type="checkbox" checked={isDeclined} onChange={({ target }) => setDeclined(target.checked)} />
+          {texts.mustDecline}
+        </label>
+        {!isDeclined && (
+          <TextField
+            {...{ label: texts.holds, name: "holds", required: true, rows: 3, hint: texts.holdsHint }}
+            fault={faultOf(add.error, "expect/holds/0")}
+          />
+        )}
+        {add.isError && <ProblemNotice error={add.error} />}
+        <div className="row">
+          <span className="grow" />
+          <button type="submit" className="button primary" aria-disabled={add.isPending}>
+            {save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

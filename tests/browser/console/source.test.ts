@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { addProvider } from "../../../server/testing/model-desk.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../server/testing/providers/scripted-provider.ts";
+import { until } from "../../../server/testing/until.ts";
+import { type Desk, findFaults, openDesk } from "./open-console.ts";
+
+let desk: Desk;
+let provider: ScriptedProvider;
+before(async () => {
+  provider = await startScriptedProvider("What does it cost?\nHow much is it?");
+  desk = await openDesk({ PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}` });
+});
+after(async () => {
+  await desk?.stop();
+  await provider?.stop();
+});
+
+test("a source is seen from inside: its passages, its versions and what changed", async () => {
+  const { client } = desk.owner;
+  const { id } = (await client.get("/api/knowledge/sources?type=text")).body.data[0];
+  // A version that an answer cites is kept.
+  await client.post("/api/chatbot/send", { message: "What does a birthday cake for 8 people cost?" });
+  await desk.work("/console/knowledge", async (page) => {
+    await page.getByRole("link", { name: "Look inside: Birthday cakes" }).click();
+    await page.getByRole("heading", { name: "Birthday cakes" }).waitFor();
+    const passages = page.getByRole("region", { name: "As the assistant sees it" });
+    await passages.getByText("A birthday cake for 8 people costs 32 euros.").waitFor();
+    await page.getByRole("button", { name: "Change" }).press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Change" });
+    await sheet.getByLabel("Text").fill("# Prices\n\nA birthday cake for 8 people costs 35 euros.");
+    await sheet.getByLabel("Tags").fill("cakes, prices");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. It is answered so from now on.").waitFor();
+    await passages.getByText("35 euros").waitFor();
+    await page.getByText("prices", { exact: true }).waitFor();
+    const versions = page.getByRole("region", { name: "Versions" });
+    await versions.getByRole("button", { name: "What changed" }).press("Enter");
+    await versions.locator(".removed", { hasText: "32 euros" }).waitFor();
+    await versions.locator(".added", { hasText: "35 euros" }).waitFor();
+    assert.deepEqual((await client.get(`/api/knowledge/sources/${id}`)).body.tags, ["cakes", "prices"]);
+    assert.deepEqual(await findFaults(page), []);
+  });
+});
+
+test("a pin says when an answer is no longer right", async () => {
+  await desk.work("/console/knowledge", async (page) => {
+    await page.getByRole("button", { name: "Pin a question" }).click();
+    const sheet = page.getByRole("dialog", { name: "Pin a question" });
+    await sheet.getByLabel("Question").fill("What does a birthday cake for 8 people cost?");
+    await sheet.getByLabel("The answer has these words").fill("35 euros");
+    await sheet.getByRole("button", { name: "Save" }).press("Enter");
+    const pins = page.getByRole("region", { name: "Must stay right" });
+    await pins.getByText("right", { exact: true }).waitFor();
+    const { id } = (await desk.owner.client.get("/api/knowledge/sources?type=text")).body.data[0];
+    const content = "# Prices\n\nA birthday cake for 8 people costs 40 euros.";
+    await desk.owner.client.call("PUT", `/api/knowledge/sources/${id}`, {
+      body: { type: "text", title: "Birthday cakes", content },
+    });
+    await pins.getByText("was right before").waitFor();
+    await pins.getByText(/Missing:/).waitFor();
+  });
+});
+
+test("teaching with a model tells its price before it begins", async () => {
+  await addProvider(desk.owner, provider, { prices: { "scripted-1": { input: 1_000, output: 2_000 } } });
+  await desk.work("/console/knowledge", async (page) => {
+    await page.getByRole("button", { name: "See the price" }).click();
+    const sheet = page.getByRole("dialog", { name: "Found in other words" });
+    await sheet.getByLabel("Model").and(page.locator("[value='scripted/scripted-1']")).waitFor();
+    await sheet.getByRole("button", { name: "What does it cost?" }).press("Enter");
+    await sheet.getByText(/section.*Cost: [\d.,]+/).waitFor();
+    assert.equal((await desk.owner.client.get("/api/knowledge/questions")).body.state, "off");
+    await sheet.getByRole("button", { name: "Begin" }).click();
+    await page.getByText("It has begun.").waitFor();
+    await until(async () => (await desk.owner.client.get("/api/knowledge/questions")).body.state !== "off");
+    await page.getByText(/of 1 sections/).waitFor();
+    assert.deepEqual(await findFaults(page), []);
+  });
+});
