@@ -27,7 +27,7 @@ export type Config = {
   secret: string | null;
   previousSecret: string | null;
   signup: "open" | "approval" | "first" | "closed";
-  /** Whether programs may register themselves as apps. */
+  /** Says whether programs may register themselves as apps. */
   oauthRegistration: "off" | "approval" | "open";
   /**
    * Only people at this machine reach the server: it listens on loopback, and there is neither a

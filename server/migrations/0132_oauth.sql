@@ -34,7 +34,7 @@ create table oauth_grant (
   account_id uuid not null,
   app_id uuid not null references oauth_app (id) on delete cascade,
   resources jsonb not null,
-  edition uuid not null default gen_random_uuid(),
+  edition uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,

@@ -109,7 +109,7 @@ test("oauth4webapi: metadata of both kinds, a pushed request, the answer's issue
   assert.deepEqual([claims.client_id, claims.workspace], [app.id, server.person.workspaceId]);
 });
 
-/** What a client of the Model Context Protocol keeps, in memory. */
+/** Keeps what a client of the Model Context Protocol needs, in memory. */
 class KeptInMemory implements OAuthClientProvider {
   readonly redirectUrl = "http://127.0.0.1:4999/callback";
   readonly clientMetadata = {

@@ -74,7 +74,7 @@ export const Approval = Type.Object(
 );
 export type Approval = Static<typeof Approval>;
 
-/** What a program sends to register itself (RFC 7591). Other members are ignored, as the RFC says. */
+/** Describes what a program sends to register itself (RFC 7591). Other members are ignored, as the RFC says. */
 export const Registration = Type.Object(
   {
     client_name: Type.Optional(Type.String({ maxLength: 100 })),

@@ -2,9 +2,9 @@ import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
+import { findMember, signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
 import { isAppAlive } from "../apps/store.ts";
-import { isGrantAlive } from "../grants/store.ts";
+import { findGrantOfEdition } from "../grants/store.ts";
 import { AppId } from "../ids.ts";
 import { audiences, issuerOf } from "./audiences.ts";
 
@@ -47,6 +47,12 @@ export const appToken = {
     return sessionId === null ? isAppAlive(db, appId, grantId) : isGrantAlive(db, sessionId, grantId);
   },
 };
+
+async function isGrantAlive(db: Queryable, edition: string, membershipId: string): Promise<boolean> {
+  const grant = await findGrantOfEdition(db, edition);
+  const member = grant && (await findMember(db, grant.workspaceId, grant.accountId));
+  return member?.grantId === membershipId;
+}
 
 function callerOf(kernel: Kernel, payload: Record<string, unknown>): Caller | undefined {
   const workspaceId = WorkspaceId.parse(String(payload.workspace));

@@ -1,3 +1,4 @@
+// Long because each threat has its attack here.
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, test } from "node:test";

@@ -169,7 +169,7 @@ function showDevicePage(call: AnyCall, userCode: string | undefined): Promise<An
   return serveOauth(call, { method: "GET", path: paths.code_verification, query: new URLSearchParams(), userCode });
 }
 
-/** Whoever tries secrets, codes and tokens is slowed down like every stranger. */
+/** A client that tries secrets, codes and tokens is slowed down like every stranger. */
 function counted(call: AnyCall, answer: Answer): Answer {
   if (answer.status >= 400) call.countStranger();
   return answer;

@@ -2,7 +2,15 @@ import type { Client, Grant, OidcContext, Token } from "oidc-provider";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
-import { findAccount, findStanding, isUnverified, type Membership, UserId, WorkspaceId } from "../../identity/index.ts";
+import {
+  findAccount,
+  findMember,
+  findStanding,
+  isUnverified,
+  type Membership,
+  UserId,
+  WorkspaceId,
+} from "../../identity/index.ts";
 import { findApp, noteAppUse } from "../apps/store.ts";
 import { findGrant, noteGrantUse } from "../grants/store.ts";
 import { AppGrantId, AppId } from "../ids.ts";
@@ -60,10 +68,11 @@ async function findMembership(
   const id = AppGrantId.parse(grantId);
   const grant = id === undefined ? undefined : await findGrant(tx, id);
   if (grant === undefined) return undefined;
-  const { accountId, workspaceId, membershipId } = grant;
-  const standing = await findStanding(tx, { accountId, workspaceId, grantId: membershipId });
-  if (standing === undefined || standing.lacksSecondFactor) return undefined;
-  return { id: grant.id, edition: grant.edition, workspaceId, membershipId, role: grant.role as Membership["role"] };
+  const { accountId, workspaceId, edition } = grant;
+  const member = await findMember(tx, workspaceId, accountId);
+  const standing = member && (await findStanding(tx, { accountId, workspaceId, grantId: member.grantId }));
+  if (member === undefined || standing === undefined || standing.lacksSecondFactor) return undefined;
+  return { id: grant.id, edition, workspaceId, membershipId: member.grantId, role: member.role };
 }
 
 /** Finds the grant of the consent that was just given. What it lacks counts as refused. */

@@ -4,7 +4,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import { state } from "../../../kernel/state.ts";
 import { signingKeysOf } from "../../identity/index.ts";
-import { artifactsOf } from "./artifacts.ts";
+import { artifactsOf } from "./artifacts-of.ts";
 import { issuerOf } from "./audiences.ts";
 import { devicePages } from "./device-pages.ts";
 import { policyOf } from "./policy-of.ts";

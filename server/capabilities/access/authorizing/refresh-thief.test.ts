@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Person } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { refreshGraceMs } from "./artifacts.ts";
+import { refreshGraceMs } from "./artifacts-of.ts";
 import { getTokens, makeApp, refreshTokens, startOauthServer, type TestApp } from "./testing/app-user.ts";
 
 let server: TestServer & { person: Person };

@@ -3,7 +3,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 
-/** What the library works with while it answers one request. */
+/** Holds what the library works with while it answers one request. */
 type Running = {
   kernel: Kernel;
   tx: Transaction;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { inject, type Response } from "light-my-request";
+import type { Response } from "light-my-request";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
@@ -11,7 +11,7 @@ import { running } from "./running.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 type Dispatch = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the library answered, and what was found on the way. */
+/** Holds what the library answered, and what was found on the way. */
 type Served<Found = undefined> = { answer: Answer; found: Found };
 
 /** An answer carries these headers of the library; the others are the server's own. */
@@ -55,6 +55,7 @@ export async function withLibrary<Found>(
     "x-forwarded-proto": issuer.protocol.slice(0, -1),
     ...(payload === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" }),
   };
+  const { inject } = await import("light-my-request");
   return inTransaction(kernel.database, async (tx) => {
     const state = { kernel, tx, language: pageLanguage(wantedLanguage), clientAddress, userCode: request.userCode };
     return running.run(state, async () => {

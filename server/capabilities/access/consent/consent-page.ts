@@ -8,7 +8,7 @@ import { explainFault, invalidCredentials, passwordField, UserId, WorkspaceId } 
 import { unusedDays } from "../authorizing/provider-of.ts";
 import { accessTexts } from "../texts/access-texts.ts";
 import { answerApp } from "./answer-app.ts";
-import { type Asked, type Choice, findAsked, findChoices } from "./asked-of-person.ts";
+import { type Asked, type Choice, findAsked, findChoices } from "./find-asked.ts";
 import { giveGrant, grantDays } from "./give-grant.ts";
 import { type Proved, personProof } from "./person-proof.ts";
 import type { ConsentForm } from "./schema.ts";
@@ -70,7 +70,7 @@ function explain({ language }: Page, error: unknown): string {
   throw error;
 }
 
-/** What was consented to is not asked again, where nobody else can receive the answer: at an https address. */
+/** A person is not asked again for what they consented to, where nobody else can receive the answer: at an https address. */
 async function askOrGoOn(page: Page, proved: Proved): Promise<Answer> {
   const { call, asked } = page;
   const choices = await findChoices(call, call.kernel.database.query, proved.account, asked);

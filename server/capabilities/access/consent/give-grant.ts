@@ -5,7 +5,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import type { Account } from "../../identity/index.ts";
 import { findGrantOf, writeGrant } from "../grants/store.ts";
 import { AppGrantId, AppId } from "../ids.ts";
-import type { Asked, Choice } from "./asked-of-person.ts";
+import type { Asked, Choice } from "./find-asked.ts";
 
 /** A person is asked again after this time, however often the app acts. */
 export const grantDays = 365;

@@ -25,15 +25,9 @@ type Row<Of> = Omit<Of, "resources"> & { resources: unknown };
 const columns = sql`oauth_grant.workspace_id, oauth_grant.id, account_id, app_id, resources, oauth_grant.edition,
   oauth_grant.created_at, expires_at, oauth_grant.last_used_at`;
 
-/** Finds a grant with the member's role now. Undefined when it, or the membership, has ended. */
-export async function findGrant(
-  db: Queryable,
-  id: string,
-): Promise<(StoredGrant & { membershipId: string; role: string }) | undefined> {
-  return (await first<Row<StoredGrant> & { membershipId: string; role: string }>(db)`
-    select ${columns}, member.grant_id as membership_id, member.role
-    from oauth_grant join member using (workspace_id, account_id) where oauth_grant.id = ${id}`) as
-    | (StoredGrant & { membershipId: string; role: string })
+export async function findGrant(db: Queryable, id: string): Promise<StoredGrant | undefined> {
+  return (await first<Row<StoredGrant>>(db)`select ${columns} from oauth_grant where oauth_grant.id = ${id}`) as
+    | StoredGrant
     | undefined;
 }
 
@@ -99,12 +93,13 @@ export async function noteGrantUse(tx: Transaction, id: string, now: Date): Prom
   await execute(tx)`update oauth_grant set last_used_at = ${now} where id = ${id}`;
 }
 
-/** Tells whether the grant of an access token goes on, and the membership that it was made for. */
-export async function isGrantAlive(db: Queryable, edition: string, membershipId: string): Promise<boolean> {
-  const row = await first<{ id: string }>(db)`
-    select oauth_grant.id from oauth_grant join member using (workspace_id, account_id)
-    where oauth_grant.edition = ${edition} and member.grant_id = ${membershipId}`;
-  return row !== undefined;
+/** Finds whose grant has this edition. Undefined when it has ended, or has another edition by now. */
+export async function findGrantOfEdition(
+  db: Queryable,
+  edition: string,
+): Promise<{ workspaceId: string; accountId: string } | undefined> {
+  return first<{ workspaceId: string; accountId: string }>(db)`
+    select workspace_id, account_id from oauth_grant where edition = ${edition}`;
 }
 
 export async function deleteEndedGrants(db: Queryable, now: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { defineJob } from "../../../kernel/log/job.ts";
 import { reencryptAll, sha256 } from "../../../kernel/secrets.ts";
 import { UserId } from "../../identity/index.ts";
-import { findApp } from "../apps/store.ts";
+import { deleteUnusedApps, findApp } from "../apps/store.ts";
 import { endGrant } from "../grants/end-grant.ts";
-import { findGrant } from "../grants/store.ts";
+import { deleteEndedGrants, findGrant } from "../grants/store.ts";
 import { AppGrantId, AppId } from "../ids.ts";
 import { clientOf } from "./client-of.ts";
 import { running } from "./running.ts";
@@ -116,3 +117,18 @@ async function destroyGrant(grantId: string): Promise<void> {
   const id = AppGrantId.parse(grantId);
   if (id !== undefined) await endGrant(tx, id, { caller: null, clientAddress });
 }
+
+/** An app that registered itself ends when nobody let it act for so long. */
+const unusedMs = 3 * 86_400_000;
+
+export const deleteEndedOauth = defineJob<unknown>({
+  name: "delete-ended-oauth",
+  schedule: "23 * * * *",
+  async run(kernel) {
+    const nowMs = kernel.clock.now();
+    const { query } = kernel.database;
+    await store.deleteExpiredArtifacts(query, new Date(nowMs));
+    await deleteEndedGrants(query, new Date(nowMs));
+    await deleteUnusedApps(query, new Date(nowMs - unusedMs));
+  },
+});

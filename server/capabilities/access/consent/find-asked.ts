@@ -13,7 +13,7 @@ import { AppId } from "../ids.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
-/** What an app asks a person for. */
+/** Says what an app asks a person for. */
 export type Asked = { interaction: Interaction; app: StoredApp; audiences: string[]; wanted: Set<string> };
 
 /** A workspace that the person may choose, and what the app may do there. */
