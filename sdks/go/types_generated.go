@@ -21213,6 +21213,30 @@ const CodeNotNullViolation string = "not-null-violation"
 
 const CodeNumberTooLarge string = "number-too-large"
 
+const CodeOauthAccessDenied string = "oauth-access-denied"
+
+const CodeOauthAuthorizationPending string = "oauth-authorization-pending"
+
+const CodeOauthExpiredToken string = "oauth-expired-token"
+
+const CodeOauthInvalidGrant string = "oauth-invalid-grant"
+
+const CodeOauthInvalidRedirectURI string = "oauth-invalid-redirect-uri"
+
+const CodeOauthInvalidScope string = "oauth-invalid-scope"
+
+const CodeOauthInvalidTarget string = "oauth-invalid-target"
+
+const CodeOauthUnauthorizedClient string = "oauth-unauthorized-client"
+
+const CodeOauthUnsupportedGrantType string = "oauth-unsupported-grant-type"
+
+const CodeOauthUnsupportedResponseMode string = "oauth-unsupported-response-mode"
+
+const CodeOauthUnsupportedResponseType string = "oauth-unsupported-response-type"
+
+const CodeOauthUnsupportedTokenType string = "oauth-unsupported-token-type"
+
 const CodeOperatorNeeded string = "operator-needed"
 
 const CodeOriginNotAllowed string = "origin-not-allowed"

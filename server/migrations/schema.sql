@@ -1393,6 +1393,7 @@ create table oauth_grant (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  constraint oauth_grant_edition_key UNIQUE (edition),
   constraint oauth_grant_id_key UNIQUE (id),
   constraint oauth_grant_workspace_id_account_id_app_id_key UNIQUE (workspace_id, account_id, app_id),
   constraint oauth_grant_pkey PRIMARY KEY (workspace_id, id),

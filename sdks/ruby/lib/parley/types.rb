@@ -14422,6 +14422,18 @@ module Parley
       not-found
       not-null-violation
       number-too-large
+      oauth-access-denied
+      oauth-authorization-pending
+      oauth-expired-token
+      oauth-invalid-grant
+      oauth-invalid-redirect-uri
+      oauth-invalid-scope
+      oauth-invalid-target
+      oauth-unauthorized-client
+      oauth-unsupported-grant-type
+      oauth-unsupported-response-mode
+      oauth-unsupported-response-type
+      oauth-unsupported-token-type
       operator-needed
       origin-not-allowed
       outside-of-rule
