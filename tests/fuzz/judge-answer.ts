@@ -39,7 +39,15 @@ const everyAnswer: [header: string, expected: RegExp][] = [
   ["access-control-allow-origin", /^\*$/],
 ];
 /** A page without scripts knows its visitor by a cookie. */
-const setsCookie = new Set(["POST /chat/{key}"]);
+const setsCookie = new Set([
+  "POST /chat/{key}",
+  "GET /oauth/authorize",
+  "GET /oauth/authorize/{uid}",
+  "GET /oauth/device",
+  "GET /oauth/device/verify",
+  "POST /oauth/device/verify",
+  "GET /oauth/device/verify/{uid}",
+]);
 const noAnswer = ["set-cookie", "server", "x-powered-by", "access-control-allow-credentials", "x-injected"];
 
 /** Words of the inside: of stack traces, file names, PostgreSQL and the validator. */
@@ -191,9 +199,11 @@ function withNames(schema: JsonSchema): JsonSchema {
 }
 
 export function codeOf(answer: HttpAnswer): string {
-  type Coded = { code?: unknown; error?: { code?: unknown; data?: { code?: unknown } } } | null | undefined;
-  const body = parsed(answer.text) as Coded;
-  const code = body?.code ?? body?.error?.data?.code ?? body?.error?.code;
+  type Error = { code?: unknown; data?: { code?: unknown } };
+  const body = parsed(answer.text) as { code?: unknown; error?: string | Error } | null | undefined;
+  const error = body?.error;
+  // OAuth has the code itself there.
+  const code = typeof error === "string" ? error : (body?.code ?? error?.data?.code ?? error?.code);
   return answer.status >= 400 && typeof code === "string" ? code : "";
 }
 

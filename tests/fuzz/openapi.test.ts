@@ -26,7 +26,7 @@ let smtp: MailServer;
 before(async () => {
   smtp = await startMailServer();
   receiver = await startReceiver();
-  server = await startTestServer({ settings: receiver.settings });
+  server = await startTestServer({ settings: { ...receiver.settings, PARLEY_OAUTH_REGISTRATION: "open" } });
 });
 after(async () => {
   await server?.stop();

@@ -46,8 +46,8 @@ const consent = async (world: World): Promise<ValidCall> => {
 
 /** Valid calls of OAuth: apps, grants, and the protocol's own paths. */
 export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<ValidCall>> = {
-  "POST /api/oauth/apps": ({ canary }: World) => ({
-    body: { name: `${canary} app`, kind: "public", redirectUris: [redirectUri], scopes: ["leads:read"] },
+  "POST /api/oauth/apps": () => ({
+    body: { name: "App", kind: "public", redirectUris: [redirectUri], scopes: ["leads:read"] },
   }),
   "PATCH /api/oauth/apps/{id}": async (world) => ({
     params: { id: (await newApp(world)).id },
@@ -69,6 +69,24 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
   },
   "POST /oauth/device": async (world) => form(named(await newApp(world))),
   "GET /oauth/authorize": async (world) => ({ query: Object.entries(asked(await newApp(world))) }),
+  "POST /oauth/register": () => ({
+    body: { client_name: "Editor", redirect_uris: [redirectUri], token_endpoint_auth_method: "none" },
+  }),
+  "GET /oauth/authorize/{uid}": async (world) => {
+    const { uid, cookie } = await beginConsent(world);
+    return { params: { uid: await decide(world, uid, cookie) }, headers: [["cookie", cookie]] };
+  },
+  "POST /oauth/device/verify": async (world) => {
+    const { cookie, fields } = await openDevicePage(world);
+    return { ...form(fields), headers: [["cookie", cookie]] };
+  },
+  "GET /oauth/device/verify/{uid}": async (world) => {
+    const { cookie, fields } = await openDevicePage(world);
+    const sent = await sendPage(world, "/oauth/device/verify", cookie, { ...fields, confirm: "yes" });
+    const all = `${cookie}; ${cookiesOf(sent.headers)}`;
+    const uid = await decide(world, sent.headers.get("location")?.split("/").at(-1) ?? "", all);
+    return { params: { uid }, headers: [["cookie", all]] };
+  },
   "GET /oauth/consent/{uid}": consent,
   "POST /oauth/consent/{uid}": async (world) => ({
     ...(await consent(world)),
@@ -76,18 +94,42 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
   }),
 };
 
+/** Takes the cookies of an answer. */
+function cookiesOf(headers: Headers): string {
+  const lines = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  return lines.filter((line) => !line.endsWith("=")).join("; ");
+}
+
+/** Sends a form of a page. */
+function sendPage({ server }: World, path: string, cookie: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString();
+  return server.client.call("POST", path, { body, headers: { cookie, "content-type": urlencoded } });
+}
+
+/** Signs in and decides at a page. Returns the id by which the browser goes on. */
+async function decide(world: World, uid: string, cookie: string): Promise<string> {
+  const path = `/oauth/consent/${uid}`;
+  const { text } = await must(sendPage(world, path, cookie, { email: world.first.email, password }));
+  const [, proof = ""] = /name="proof" value="([^"]*)"/.exec(text) ?? [];
+  const fields = { proof, workspace: world.first.workspaceId, decision: "allow" };
+  const { headers } = await sendPage(world, path, cookie, fields);
+  return headers.get("location")?.split("/").at(-1) ?? "";
+}
+
+/** Opens the page of devices with a code that one shows. */
+async function openDevicePage(world: World): Promise<{ cookie: string; fields: Record<string, string> }> {
+  const asked = new URLSearchParams(named(await newApp(world))).toString();
+  const headers = { "content-type": urlencoded };
+  const device = await must(world.server.client.call("POST", "/oauth/device", { body: asked, headers }));
+  const page = await must(world.server.client.get("/oauth/device"));
+  const [, xsrf = ""] = /name="xsrf" value="([^"]*)"/.exec(page.text) ?? [];
+  return { cookie: cookiesOf(page.headers), fields: { xsrf, user_code: device.body.user_code } };
+}
+
 /** Goes through the pages as the first person. Returns the id of the grant. */
 export async function newGrant(world: World): Promise<string> {
   const { uid, cookie } = await beginConsent(world);
-  const { client } = world.server;
-  const send = (body: Record<string, string>) =>
-    client.call("POST", `/oauth/consent/${uid}`, {
-      body: new URLSearchParams(body).toString(),
-      headers: { cookie, "content-type": urlencoded },
-    });
-  const { text } = await must(send({ email: world.first.email, password }));
-  const [, proof = ""] = /name="proof" value="([^"]*)"/.exec(text) ?? [];
-  await send({ proof, workspace: world.first.workspaceId, decision: "allow" });
+  await decide(world, uid, cookie);
   const { body } = await must(world.first.client.get("/api/oauth/grants"));
   return body.data[0].id;
 }

@@ -854,9 +854,17 @@ export async function browserCall(operation: Operation, world: World): Promise<V
 
 /** The token in the path is the credential: it allows what the link is for. */
 export const isLink = ({ path }: Operation): boolean =>
-  ["/newsletter/", "/approvals/", "/lead/", "/files/", "/workspace-exports/", "/widget/", "/chat/", "/console/"].some(
-    (start) => path.startsWith(start),
-  ) || path === "/api/newsletter/bounces/mail/{token}";
+  [
+    "/newsletter/",
+    "/approvals/",
+    "/lead/",
+    "/files/",
+    "/workspace-exports/",
+    "/widget/",
+    "/chat/",
+    "/console/",
+    "/oauth/",
+  ].some((start) => path.startsWith(start)) || path === "/api/newsletter/bounces/mail/{token}";
 
 /** A server has the version of the client that belongs to it. */
 const clientVersion: string = JSON.parse(
@@ -872,6 +880,8 @@ export const everybodys: ReadonlySet<string> = new Set([
   // A user id is the workspace's own: the same id is another user in another workspace.
   "GET /api/users/{userId}/export",
   "DELETE /api/users/{userId}",
+  // Apps act for members of every workspace, and each decides for itself what they may do there.
+  "PUT /api/oauth/apps/{id}/approval",
   // Unblocking a visitor who is not blocked is no error, whoever the visitor is.
   "DELETE /api/blocked-visitors/{visitorId}",
   // A platform is told that its channel is gone. Nobody guesses the id of a channel.

@@ -67,7 +67,7 @@ const threats: [threat: string, attack: () => Promise<void>][] = [
       ];
       for (const redirectUri of wrong) {
         const address = authorizeUrl(server.url, { ...web, redirectUri }, makePkce());
-        assert.equal(await refusalOf(address), "400 page: invalid_redirect_uri", redirectUri);
+        assert.equal(await refusalOf(address), "422 page: invalid_redirect_uri", redirectUri);
       }
     },
   ],
@@ -75,7 +75,7 @@ const threats: [threat: string, attack: () => Promise<void>][] = [
     "open redirector: nobody is sent to an address without a known app (4.11)",
     async () => {
       const unknown = { ...web, id: "app_00000000000000000000000000", redirectUri: "https://evil.example/" };
-      assert.match(await refusalOf(authorizeUrl(server.url, unknown, makePkce())), /^400 page/);
+      assert.match(await refusalOf(authorizeUrl(server.url, unknown, makePkce())), /^422 page/);
     },
   ],
   [
@@ -266,8 +266,8 @@ const threats: [threat: string, attack: () => Promise<void>][] = [
       const attacker = await signUp(server.client);
       const theirs = await signInForApp(other, askAgain(), attacker);
       const form = { proof: fieldOf(own.page.text, "proof"), workspace: server.person.workspaceId, decision: "allow" };
-      assert.equal((await new PlainBrowser(server.url).open(own.path, form)).status, 400);
-      assert.equal((await other.open(own.path, form)).status, 400);
+      assert.equal((await new PlainBrowser(server.url).open(own.path, form)).status, 422);
+      assert.equal((await other.open(own.path, form)).status, 422);
       assert.equal((await other.open(theirs.path, form)).status, 422);
       assert.equal((await mine.open(own.path, form)).status, 303);
     },
@@ -323,7 +323,7 @@ test("brute-forced device codes: few tries a minute for each address", async () 
     for (let attempt = 0; attempt < 8; attempt++)
       statuses.push((await browser.open("/oauth/device/verify", { xsrf, user_code: `BCDFGH${attempt}X` })).status);
     assert.ok(
-      statuses.slice(0, 4).every((status) => status === 200 || status === 400),
+      statuses.slice(0, 4).every((status) => status === 200 || status === 422),
       String(statuses),
     );
     assert.deepEqual(statuses.slice(-2), [429, 429]);

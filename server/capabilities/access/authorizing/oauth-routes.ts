@@ -4,6 +4,7 @@ import { forbidden, invalidRequest, unauthenticated } from "../../../kernel/prob
 import type { Answer, Call, RouteDefinition, Routes } from "../../../kernel/wire/route.ts";
 import { introspect } from "./introspect.ts";
 import { metadata } from "./metadata.ts";
+import { refusals } from "./oauth-errors.ts";
 import { paths } from "./provider-of.ts";
 import * as schema from "./schema.ts";
 import { serveOauth } from "./serve-oauth.ts";
@@ -11,14 +12,14 @@ import { serveOauth } from "./serve-oauth.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 type Definition = RouteDefinition<TSchema, TSchema, TObject>;
 
-const page = { response: { 200: null, 303: null, 400: null }, alsoProduces: ["text/html"] };
+const page = { response: { 200: null, 303: null, 422: null }, alsoProduces: ["text/html"] };
 const form = { kind: "bytes", mediaTypes: ["application/x-www-form-urlencoded"] } as const;
 /** A client that is known may ask as often as it has users; one that is refused counts for its address. */
 const asProgram = {
   guard: anyone,
   body: form,
   limit: "none",
-  problems: [invalidRequest, unauthenticated, forbidden],
+  problems: [invalidRequest, unauthenticated, forbidden, ...refusals],
 } as const;
 
 /** Serves the protocol's own paths: OAuth 2.0 as RFC 9700 wants it. */
@@ -129,7 +130,7 @@ export function oauthRoutes(app: Routes): void {
   app.get(
     `${paths.code_verification}/:uid`,
     { schema: { summary: "Show that the device was let in", params: schema.Uid, ...page }, guard: anyone },
-    (call) => serveOauth(call, { method: "GET", path: `${paths.code_verification}/${segment(call.params.uid)}` }),
+    (call) => finishDevice(call, call.params.uid),
   );
   for (const path of ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"]) {
     app.get(
@@ -167,6 +168,17 @@ export function oauthRoutes(app: Routes): void {
 
 function showDevicePage(call: AnyCall, userCode: string | undefined): Promise<Answer> {
   return serveOauth(call, { method: "GET", path: paths.code_verification, query: new URLSearchParams(), userCode });
+}
+
+/** A browser that has lost its session asks for the code anew: the library cannot keep a session that was never stored. */
+async function finishDevice(call: AnyCall, uid: string): Promise<Answer> {
+  try {
+    return await serveOauth(call, { method: "GET", path: `${paths.code_verification}/${segment(uid)}` });
+  } catch (error) {
+    if (error instanceof TypeError && error.message.startsWith("persist can only"))
+      return showDevicePage(call, undefined);
+    throw error;
+  }
 }
 
 /** A client that tries secrets, codes and tokens is slowed down like every stranger. */

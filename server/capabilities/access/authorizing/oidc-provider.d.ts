@@ -41,6 +41,7 @@ declare module "oidc-provider" {
     Grant: { find(id: string): Promise<Grant | undefined> };
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     on(event: "server_error", listener: (context: OidcContext, error: Error) => void): void;
+    on(event: "error", listener: (error: Error) => void): void;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<Interaction>;
     interactionResult(
       request: IncomingMessage,

@@ -157,7 +157,7 @@ test("a program registers itself where the operator lets it, without sensitive s
     const body = { redirect_uris: ["http://127.0.0.1:4999/callback"], token_endpoint_auth_method: "none" };
     const { client_id: id, redirect_uris } = (await careful.client.post("/oauth/register", body)).body;
     const start = authorizeUrl(careful.url, { id, clientSecret: null, redirectUri: redirect_uris[0] }, makePkce());
-    assert.equal((await new PlainBrowser(careful.url).open(start)).status, 400);
+    assert.equal((await new PlainBrowser(careful.url).open(start)).status, 422);
     const changed = await careful.person.client.call("PATCH", `/api/oauth/apps/${id}`, { body: { status: "active" } });
     assert.equal(changed.status, 200, changed.text);
     assert.equal((await new PlainBrowser(careful.url).open(start)).status, 303);

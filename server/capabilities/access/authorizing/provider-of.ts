@@ -101,6 +101,9 @@ async function make(kernel: Kernel, jwk: object): Promise<Provider> {
   provider.on("server_error", (_, error) => {
     running.current().failure = error;
   });
+  provider.on("error", (error) => {
+    running.current().failure ??= error;
+  });
   return provider;
 }
 

@@ -76,10 +76,14 @@ function answerOf(call: AnyCall, reply: Response): Answer {
   const policy = reply.headers["content-security-policy"];
   if (policy !== undefined) headers["content-security-policy"] = String(policy);
   headers["cache-control"] ??= "no-store";
+  const body = headers.location === undefined ? reply.payload : "";
+  if (body === "") delete headers["content-type"];
+  const isPage = headers["content-type"]?.startsWith("text/html") === true;
   const cookies = reply.headers["set-cookie"];
   // An answer has one value for each name, and the library sets several cookies at once.
   for (const cookie of cookies === undefined ? [] : [cookies].flat()) call.request.head.push("set-cookie", cookie);
-  return new Answer(reply.statusCode, reply.payload, headers);
+  // A page about what an app has asked wrongly: the request of the browser itself was well-formed.
+  return new Answer(isPage && reply.statusCode >= 400 ? 422 : reply.statusCode, body, headers);
 }
 
 /** Makes what asks the library about a person's request, in place of its own routes. */

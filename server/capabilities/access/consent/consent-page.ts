@@ -41,7 +41,7 @@ async function openPage(call: AnyCall, uid: string): Promise<Page | Answer> {
   const asked = await findAsked(call, uid);
   if (asked !== undefined) return { call, uid, asked, language };
   const { refused } = accessTexts[language];
-  return htmlPage(400, refused.title, alertOf(refused.ended), { language });
+  return htmlPage(422, refused.title, alertOf(refused.ended), { language });
 }
 
 async function signIn(page: Page, { email = "", password = "" }: ConsentForm): Promise<Answer> {

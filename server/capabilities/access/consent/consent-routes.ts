@@ -12,7 +12,7 @@ export function consentRoutes(app: Routes): void {
       schema: {
         summary: "Open the page that asks a person for an app",
         params: ConsentPath,
-        response: { 200: null, 400: null },
+        response: { 200: null, 422: null },
         alsoProduces: ["text/html"],
       },
       guard: anyone,
@@ -28,7 +28,7 @@ export function consentRoutes(app: Routes): void {
           "Three forms, one after another: the sign-in, a second factor, the decision. No session is started.",
         params: ConsentPath,
         body: ConsentForm,
-        response: { 200: null, 303: null, 400: null, 422: null },
+        response: { 200: null, 303: null, 422: null },
         alsoProduces: ["text/html"],
       },
       guard: anyone,

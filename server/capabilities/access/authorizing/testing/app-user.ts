@@ -10,7 +10,7 @@ type Pkce = { verifier: string; challenge: string };
 type Tokens = { access_token: string; refresh_token: string; scope: string; expires_in: number };
 
 /** Finds a port that is free now: the address of the server stands in its tokens, so that it must be known before. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => probe.once("listening", done));
   const address = probe.address();
