@@ -24,7 +24,7 @@ export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     `${untrusted}/parser-thread.ts`,
     [`${untrusted}/create-untrusted.test.ts`],
-    [["a document is read for an hour", "        deadlineMs,\n      );", "        deadlineMs + 3_600_000,\n      );"]],
+    [["a document is read for an hour", "limitWork(worker, deadlineMs, ", "limitWork(worker, deadlineMs + 3_600_000, "]],
   ),
   ...mutantsOf(
     "packages/json/src/parse-json.ts",
