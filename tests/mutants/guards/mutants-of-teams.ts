@@ -124,7 +124,7 @@ export const mutantsOfTeams = [
   ...mutantsOf(`${conversations}/waiting/mail-hand-over.ts`, handOverMails, [
     ["a mail keeps what an erased conversation said", "write, { quotes: conversationId }", "write, {}"],
   ]),
-  ...mutantsOf(`${conversations}/record/read-conversations.ts`, waiting, [
+  ...mutantsOf(`${conversations}/record/read-messages.ts`, waiting, [
     [
       "a member who reads does not count",
       'caller.kind === "member" && conversation.waitsSince !== null',

@@ -190,6 +190,32 @@ export const mutantsOfVisitors = [
     ],
   ),
   ...mutantsOf(
+    `${conversations}/record/show-conversation.ts`,
+    [`${conversations}/labels/label-conversation.test.ts`],
+    [["a browser is told how the team sorts", 'if (caller.kind === "publishable-key") return shown;', ""]],
+  ),
+  ...mutantsOf(
+    `${conversations}/snoozing/snooze-conversation.ts`,
+    [`${conversations}/snoozing/snooze-conversation.test.ts`],
+    [
+      [
+        "a colleague's snooze is overwritten",
+        "former !== undefined && timeOf(former)",
+        "false && timeOf(former ?? null)",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    `${conversations}/assigning/change-conversation.ts`,
+    [`${conversations}/snoozing/snooze-conversation.test.ts`],
+    [["a colleague's assignment is overwritten", "if (!isSame)", "if (false)"]],
+  ),
+  ...mutantsOf(
+    "server/capabilities/stream/subscription.ts",
+    ["server/capabilities/stream/viewing.test.ts"],
+    [["a visitor is told who looks", 'signal.kind === "typing" || signal.kind === "seen"', "true"]],
+  ),
+  ...mutantsOf(
     `${conversations}/attachments/send-attachment.ts`,
     [`${conversations}/attachments/send-attachment.test.ts`],
     [
