@@ -1,3 +1,4 @@
+import { parseJson } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
@@ -5,7 +6,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import { Answer } from "../../../kernel/wire/route.ts";
 import { findContactFields } from "../../contacts/index.ts";
 import { requireCampaign } from "../require-campaign.ts";
-import { writeSample } from "./preview-campaign.ts";
+import { writeSample } from "./write-sample.ts";
 
 const purpose = "campaign-preview";
 const lastsMs = 15 * 60_000;
@@ -14,7 +15,7 @@ const framePolicy =
   "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** Names the campaign and the reader whose mail is shown. `contactUuid` is null for a reader who is no contact. */
-export type Previewed = {
+type Previewed = {
   workspaceId: string;
   campaignId: string;
   name: string | null;
@@ -59,7 +60,8 @@ export const previewPage = {
 /** Undefined for an address that Parley did not make, or that has ended. */
 function read({ secrets, clock }: Kernel, token: string): Previewed | undefined {
   try {
-    const told: Previewed & { endsMs: number } = JSON.parse(secrets.decrypt(purpose, Buffer.from(token, "base64url")));
+    const text = secrets.decrypt(purpose, Buffer.from(token, "base64url"));
+    const told = parseJson(text) as Previewed & { endsMs: number };
     return told.endsMs > clock.now() ? told : undefined;
   } catch {
     return undefined;

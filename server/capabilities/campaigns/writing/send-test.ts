@@ -11,7 +11,7 @@ import {
 } from "../../identity/index.ts";
 import { requireCampaign } from "../require-campaign.ts";
 import { senderOf } from "./compile.ts";
-import { writeSample } from "./preview-campaign.ts";
+import { writeSample } from "./write-sample.ts";
 
 /** Sends the mail to members of the workspace, and to nobody else: a test goes to no list. */
 export async function sendTest(context: Context, id: string, { to }: { to?: string[] }): Promise<{ sentTo: number }> {
