@@ -122,12 +122,27 @@ test("what is typed while the server does not answer is stored when it is back",
     await page.getByRole("textbox", { name: "Subject", exact: true }).fill("Typed without a server");
     await page.getByText("Storing …").waitFor();
     await context.setOffline(false);
-    await page.reload();
     await page.getByText("Everything is stored.").waitFor();
   });
   await until(async () => {
     const { body } = await campaigns.client.get(`/api/newsletter/campaigns/${id}`);
     return body.subject === "Typed without a server";
+  });
+});
+
+test("what the server refuses stands at its field, and is sent once", async () => {
+  const id = await campaigns.draft({ name: "Refused" });
+  await desk.work(`/console/newsletter/${id}`, async (page) => {
+    await heading(page, "Refused");
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()));
+    await page.getByLabel("Name", { exact: true }).fill("");
+    await page.getByLabel("Name", { exact: true }).and(page.locator("[aria-invalid=true]")).waitFor();
+    await page.getByRole("checkbox", { name: "News" }).focus();
+    const before = sent.length;
+    await page.getByLabel("Name", { exact: true }).fill("Taken");
+    await page.getByText("Everything is stored.").waitFor();
+    assert.ok(before < 3 && sent.length < 5, `${before}, then ${sent.length} calls`);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { Campaign, CampaignChange } from "@parley/client";
+import { type Campaign, type CampaignChange, ParleyProblem } from "@parley/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useReach } from "../../session/reach.ts";
 import { parley } from "../../session/session.ts";
 
 const pauseMs = 600;
@@ -31,21 +32,24 @@ export function useCampaignDraft(campaign: Campaign) {
     },
     [kept],
   );
-  const { mutateAsync, isPending } = save;
+  const { mutateAsync, isPending, error, variables } = save;
+  const isReached = useReach();
+  // A refusal stays one until something else is written; what was cut off goes on when the server is back.
+  const isRefused = error !== null && variables === waiting && (error instanceof ParleyProblem || !isReached);
   const flush = useCallback(async () => {
     while (Object.keys(latest.current).length > 0) await mutateAsync(latest.current);
   }, [mutateAsync]);
   useEffect(() => {
-    if (Object.keys(waiting).length === 0 || isPending) return;
+    if (Object.keys(waiting).length === 0 || isPending || isRefused) return;
     const timer = setTimeout(() => void flush().catch(() => undefined), pauseMs);
     return () => clearTimeout(timer);
-  }, [waiting, isPending, flush]);
+  }, [waiting, isPending, isRefused, flush]);
   return {
     draft: { ...campaign, ...waiting } as Campaign,
     change: (part: CampaignChange) => put({ ...latest.current, ...part }),
     flush,
     isStored: Object.keys(waiting).length === 0,
-    error: save.error,
+    error,
   };
 }
 
