@@ -8,7 +8,7 @@ import { SegmentSheet } from "./segment-sheet.tsx";
 /** Chooses a segment, and makes and changes them. */
 export function SegmentBar(props: {
   segmentId: string | undefined;
-  /** What is searched for now: a new segment begins with it. */
+  /** A new segment begins with the words that are searched for now. */
   words: string | undefined;
   choose: (segmentId: string | undefined) => void;
 }) {

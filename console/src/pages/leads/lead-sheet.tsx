@@ -56,7 +56,7 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
             options={[
               { value: "", label: texts.nobody },
               ...[...names].map(([value, label]) => ({ value, label })),
-              // Who may not see the members sees that somebody takes care.
+              // A person who may not see the members sees that somebody takes care.
               ...(found.assigneeId === null || names.has(found.assigneeId)
                 ? []
                 : [{ value: found.assigneeId, label: inbox.colleague }]),

@@ -21,7 +21,7 @@ export function CampaignEditor({ campaign }: { campaign: Campaign }) {
   const { draft, change, flush, isStored, error } = useCampaignDraft(campaign);
   const editor = useRef<MailEditorHandle>(null);
   const preview = useQuery({
-    // What is stored has another time each time: a preview that is still on its way is that of an older text.
+    // Each store has another time: a preview that is still on its way is that of an older text.
     queryKey: ["preview", campaign.id, campaign.updatedAt],
     queryFn: () => parley.campaigns.preview(campaign.id),
     placeholderData: keepPreviousData,

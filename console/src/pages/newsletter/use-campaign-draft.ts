@@ -63,7 +63,7 @@ function readKept(kept: string): CampaignChange {
   return {};
 }
 
-/** What was typed while the call was under way is still to be sent. */
+/** Keeps what was typed while the call was under way: it is still to be sent. */
 function withoutStored(waiting: CampaignChange, sent: CampaignChange): CampaignChange {
   return Object.fromEntries(
     Object.entries(waiting).filter(([name, value]) => sent[name as keyof CampaignChange] !== value),
