@@ -126,7 +126,7 @@ describe("the figures of a time", () => {
     });
     const { conversations, answered: alone, leads, subscribers } = total;
     assert.deepEqual([conversations, alone, leads, subscribers], [3, 1, 1, 0]);
-    // What a member says is no satisfaction of a visitor.
+    // The feedback of a member is no satisfaction of a visitor.
     assert.equal(helpful, 0);
     assert.deepEqual(data[0], {
       ...{ key: time.from, conversations: 0, answered: 0, declined: 0, handedOver: 0, medianFirstAnswerMs: null },

@@ -10,7 +10,7 @@ type Statistics = Awaited<ReturnType<typeof parley.overview.statistics>>;
 type Figures = Statistics["total"];
 type Figure = {
   name: string;
-  /** What it is called where the week before is compared: more of it is good, bad, or neither. */
+  /** Says whether more than in the week before is good, bad, or neither. */
   more: "good" | "bad" | "neither";
   hint: string;
   to: object;

@@ -28,7 +28,7 @@ export function PinList() {
   const renew = () => queries.invalidateQueries({ queryKey: ["pins"] });
   const run = useMutation({ mutationFn: () => parley.answerTests.run(), onSettled: renew });
   const pins = list.data?.data ?? [];
-  // What fails or has changed is the list of work.
+  // Pins that fail or have changed come first: they are the list of work.
   const rank = ({ result, before }: AnswerTest) => (result?.passed === false ? 0 : before !== null ? 1 : 2);
   return (
     <section className="card" aria-label={texts.title}>

@@ -39,7 +39,7 @@ export type ConversationFigures = {
   unhelpful: number;
 };
 
-/** What figures are counted by: the day in a time zone, the assistant's id, or the page that the context names. */
+/** Figures are counted by the day in a time zone, the assistant's id, or the page that the context names. */
 export type FiguresBy = { kind: "day"; timeZone: string } | { kind: "assistant" } | { kind: "page" };
 
 /** Nodes mint the ids, and the database's clock tells `created_at`. */
