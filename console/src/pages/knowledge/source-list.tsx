@@ -142,7 +142,7 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
       </Link>
       <button
         type="button"
-        className="button quiet square"
+        className="button quiet square take"
         aria-label={`${texts.remove}: ${title}`}
         title={texts.remove}
         onClick={() => confirm(texts.removeAsk(title)) && remove.mutate()}
