@@ -41,6 +41,8 @@ export const consolePage = {
       const { status, body, headers } = htmlPage(200, texts.building, html`<p role="status">${texts.wait}</p>`, look);
       return new Answer(status, body, { ...headers, refresh: "1" });
     } catch (error) {
+      // The failure is told by this page. The next one that is opened builds again.
+      builtOf(call.kernel).building = undefined;
       const reason = error instanceof Error ? error.message : String(error);
       call.kernel.log.error({ name: "console", reason }, "the console was not built");
       return htmlPage(503, texts.failed, html`<p>${texts.whatWorks}</p><pre>${reason}</pre>`, look);
@@ -55,9 +57,9 @@ export const consolePage = {
    */
   async asset(call: Call<{ file: string }, unknown, unknown>): Promise<Answer> {
     requireConsole(call.kernel);
-    const { files } = await readBuilt(call.kernel);
+    const built = await readBuilt(call.kernel).catch(() => undefined);
     const { file } = call.params;
-    const asset = Object.hasOwn(files, file) ? files[file] : undefined;
+    const asset = built !== undefined && Object.hasOwn(built.files, file) ? built.files[file] : undefined;
     if (asset === undefined) throw new Problem(notFound, "There is no such file. Load the console again.");
     const { bytes, encoding } = encode(asset, call.header("accept-encoding") ?? "");
     return new Answer(200, bytes, {
@@ -77,13 +79,10 @@ function requireConsole({ config }: Kernel): void {
   if (!config.hasConsole) throw new Problem(notFound, "This installation has no console (PARLEY_CONSOLE=off).");
 }
 
-/** After a failure, the next page that is opened builds again. */
+/** A failure is kept until a page has told it: a page that only waited would begin to build again, and wait for ever. */
 function readBuilt(kernel: Kernel): Promise<Built> {
   const kept = builtOf(kernel);
-  kept.building ??= build().catch((error) => {
-    kept.building = undefined;
-    throw error;
-  });
+  kept.building ??= build();
   return kept.building;
 }
 
