@@ -5,6 +5,7 @@ import { portion } from "../../packages/engine/bench/portion.ts";
 import { expressions } from "../../packages/workflows/bench/expressions.ts";
 import { campaigns } from "./campaigns.ts";
 import { chat } from "./chat.ts";
+import { consolePages } from "./consoles/console-pages.ts";
 import { contacts } from "./contacts.ts";
 import { database } from "./database.ts";
 import { delivery } from "./delivery.ts";
@@ -51,6 +52,7 @@ const benches: Record<string, () => Promise<void>> = {
   stream,
   voice,
   widget,
+  console: consolePages,
   delivery,
   expressions,
   versions,

@@ -1,4 +1,4 @@
-/** What the operator's page shows of the metrics; undefined: the server does not measure it. */
+/** Holds what the operator's page shows of the metrics; undefined: the server does not measure it. */
 type Metrics = {
   /** By their status, of all kinds. */
   jobs: Record<string, number>;

@@ -33,7 +33,7 @@ function State({ sourceId, status }: { sourceId: string; status: Source["status"
     queryKey: ["sources", "one", sourceId],
     queryFn: () => parley.knowledge.get(sourceId),
     enabled: status !== "indexed",
-    // How far a website is learnt is told by no event: only its end is.
+    // No event tells how far a website is learnt: only its end is told.
     refetchInterval: status === "pending" ? 2_000 : false,
   });
   if (status === "indexed") return <span className="chip good">{texts.ready}</span>;
