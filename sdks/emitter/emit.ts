@@ -1,6 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Example } from "./examples/example.ts";
+import { writeExamples } from "./examples/write-examples.ts";
 import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";
 import { php } from "./languages/php/php.ts";
@@ -19,6 +21,13 @@ const problemCodes = [...read("problems.md").matchAll(/^\| `([a-z-]+)` \|/gm)].m
 const api = readApi(JSON.parse(read("openapi.json")) as Reference, problemCodes);
 
 const stale: string[] = [];
+const examplesFile = "docs/reference/examples.json";
+const described = readFileSync(join(root, "sdks/emitter/examples/described-examples.json"), "utf8");
+const examples = writeExamples(api, JSON.parse(described) as Record<string, Example>);
+if (readPresent(join(root, examplesFile)) !== examples) {
+  stale.push(examplesFile);
+  if (!isCheck) writeFileSync(join(root, examplesFile), examples);
+}
 for (const { folder, mark, write } of languages) {
   const head = mark("Generated from docs/reference by sdks/emitter. Change that, not this file.");
   const files = write(api);

@@ -1,0 +1,34 @@
+import type { Api, Operation } from "../api.ts";
+import type { Example } from "./example.ts";
+import { writeCurl } from "./write-curl.ts";
+import { writeTypescript } from "./write-typescript.ts";
+
+/** Writes a call in one language. Undefined where its client has no such call. */
+type WriteCall = (operation: Operation, example: Example) => string | undefined;
+
+export const exampleWriters: Readonly<Record<string, WriteCall>> = {
+  curl: writeCurl,
+  typescript: writeTypescript,
+};
+
+/** Writes the calls of an operation in every language, by the name of the language. */
+function writeCalls(operation: Operation, example: Example): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(exampleWriters).flatMap(([language, write]) => {
+      const text = write(operation, example);
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
+}
+
+/** Writes the file of all examples, which the reference shows. An operation of the past is left out. */
+export function writeExamples(api: Api, described: Readonly<Record<string, Example>>): string {
+  const operations = api.groups.flatMap((group) => group.operations).filter(({ tag }) => tag === undefined);
+  const examples = operations.flatMap((operation) => {
+    const example = described[`${operation.method} ${operation.path}`];
+    if (example === undefined) return [];
+    const { answer } = example;
+    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example), answer }]];
+  });
+  return `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`;
+}
