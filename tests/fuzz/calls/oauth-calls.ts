@@ -60,9 +60,12 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
   }),
   "DELETE /api/oauth/apps/{id}": async (world) => ({ params: { id: (await newApp(world)).id } }),
   "DELETE /api/oauth/grants/{id}": async (world) => ({ params: { id: await newGrant(world) } }),
-  "POST /oauth/token": async (world) => form({ ...named(await newApp(world)), grant_type: "client_credentials" }),
+  // The refresh token is not looked at, and must not stand in the log either.
+  "POST /oauth/token": async (world) =>
+    form({ ...named(await newApp(world)), grant_type: "client_credentials", refresh_token: "not looked at here" }),
   "POST /oauth/revoke": async (world) => form({ ...named(await newApp(world)), token: "unknown" }),
-  "POST /oauth/introspect": async (world) => form({ ...named(await newApp(world)), token: "unknown" }),
+  "POST /oauth/introspect": async (world) =>
+    form({ ...named(await newApp(world)), token: "unknown", token_type_hint: "refresh_token" }),
   "POST /oauth/par": async (world) => {
     const app = await newApp(world);
     return form({ ...asked(app), ...named(app) });
