@@ -155,7 +155,7 @@ export const mutantsOfCallers = [
   ...mutantsOf(
     `${identity}/invitations/invite.ts`,
     [`${identity}/invitations/rights-of-inviters.test.ts`],
-    [["a key makes itself a member", 'const url = caller.kind === "member" ?', "const url = true ?"]],
+    [["a key makes itself a member", "const url = isInPerson(caller) ?", "const url = true ?"]],
   ),
   ...mutantsOf(
     "server/capabilities/assistants/check-settings.ts",
