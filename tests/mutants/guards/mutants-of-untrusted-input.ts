@@ -24,7 +24,13 @@ export const mutantsOfUntrustedInput = [
   ...mutantsOf(
     `${untrusted}/parser-thread.ts`,
     [`${untrusted}/create-untrusted.test.ts`],
-    [["a document is read for an hour", "limitWork(worker, deadlineMs, ", "limitWork(worker, deadlineMs + 3_600_000, "]],
+    [
+      [
+        "a document is read for an hour",
+        "limitWork(worker, deadlineMs, ",
+        "limitWork(worker, deadlineMs + 3_600_000, ",
+      ],
+    ],
   ),
   ...mutantsOf(
     "packages/json/src/parse-json.ts",
