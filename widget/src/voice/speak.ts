@@ -27,9 +27,9 @@ export async function speak(
   let isMuted = false;
   const take = ({ type, text = "", final, messageId, heardText = "" }: Told): void => {
     if (type === "transcript") on.caption(final ? "" : text);
-    // The server has the question by now, and with the first one the conversation.
-    else if (type === "response.started") conversation.watch();
-    else if (type === "response.interrupted") conversation.wasHeard(messageId, heardText);
+    // The server has the question by now, and with the first one the conversation. A greeting is in none.
+    if (messageId != null) conversation.watch();
+    if (type === "response.interrupted") conversation.wasHeard(messageId, heardText);
   };
   let microphone: { close(): void } | undefined;
   const finish = () => {
