@@ -33,9 +33,12 @@ test("for a conversation that a member has taken over, the assistant drafts an a
   assert.deepEqual([after.messageCount, after.updatedAt], [before.messageCount, before.updatedAt]);
 });
 
-test("what is not known gives no answer, and a stranger's conversation is not found", async () => {
+test("what is not known, or asks for a colleague, gives no answer, and a stranger's conversation is not found", async () => {
   const id = await ask("Who won the regatta of 1912?");
   assert.equal((await draft(id)).body.answered, false);
+  const asksForPerson = await ask("I want to talk to a human");
+  const { text, answered } = (await draft(asksForPerson)).body;
+  assert.deepEqual([text, answered], ["", false], "no draft announces a colleague, who is here");
   const stranger = await signUp(server.client);
   assert.equal((await stranger.client.post(`/api/conversations/${id}/draft`)).status, 404);
   const reader = server.client.as(await makeKey(owner, { scopes: ["conversations:read"] }));

@@ -31,8 +31,10 @@ export async function draftReply({ kernel, caller }: Context, sessionId: string)
     ...{ workspaceId, assistantId, question: textOf(rows.slice(first, last + 1)), history: historyOf(earlier) },
     earlier: earlier.slice(-mostEarlier).map(({ author, text, isNote }) => saidBy(author, text, isNote)),
   });
-  const { text, isAnswered, confidence, model } = end;
-  return { text, citations: showCitations(kernel, end.citations), answered: isAnswered, confidence, model };
+  const { text, confidence, model } = end;
+  // A colleague is here: no answer is to say that one will come.
+  if (end.handOver !== undefined) return { text: "", citations: [], answered: false, confidence: 0, model };
+  return { text, citations: showCitations(kernel, end.citations), answered: end.isAnswered, confidence, model };
 }
 
 /** Follow-ups are understood from the questions that the assistant has answered before. */

@@ -3,7 +3,9 @@ import { Citation } from "../schema.ts";
 
 export const Draft = Type.Object(
   {
-    text: Type.String({ description: "Markdown. Empty where the person has said nothing yet." }),
+    text: Type.String({
+      description: "Markdown. Empty where there is nothing to answer, or the person asks for a colleague.",
+    }),
     citations: Type.Array(Citation),
     answered: Type.Boolean({ description: "False when the assistant knows no answer." }),
     confidence: Type.Number({ minimum: 0, maximum: 1 }),
