@@ -7710,7 +7710,7 @@ func (v ChangedSavedReply) MarshalJSON() ([]byte, error) {
 
 // DraftOfReply is a value of the API.
 type DraftOfReply struct {
-	// Markdown. Empty where the person has said nothing yet.
+	// Markdown. Empty where there is nothing to answer, or the person asks for a colleague.
 	Text string `json:"text"`
 
 	Citations []Citation `json:"citations"`

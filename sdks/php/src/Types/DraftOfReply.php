@@ -24,7 +24,7 @@ final class DraftOfReply extends Value
     ];
 
     /**
-     * @param string $text Markdown. Empty where the person has said nothing yet.
+     * @param string $text Markdown. Empty where there is nothing to answer, or the person asks for a colleague.
      * @param list<Citation> $citations
      * @param bool $answered False when the assistant knows no answer.
      * @param int|float $confidence

@@ -2798,7 +2798,7 @@ class ChangedSavedReply(Value):
 
 class DraftOfReply(Value):
     text: str
-    """Markdown. Empty where the person has said nothing yet."""
+    """Markdown. Empty where there is nothing to answer, or the person asks for a colleague."""
     citations: _t.List[Citation]
     answered: bool
     """False when the assistant knows no answer."""

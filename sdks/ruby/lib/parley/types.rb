@@ -4985,7 +4985,8 @@ module Parley
     # DraftOfReply is a value of the API.
     class DraftOfReply < Value
       # @!attribute [r] text
-      #   @return [String] Markdown. Empty where the person has said nothing yet.
+      #   @return [String] Markdown. Empty where there is nothing to answer, or the person asks for a
+      #   colleague.
       member :text, "text", required: true
       # @!attribute [r] citations
       #   @return [Array<Types::Citation>]

@@ -4069,7 +4069,7 @@ export type ChangedSavedReply = {
 };
 
 export type DraftOfReply = {
-  /** Markdown. Empty where the person has said nothing yet. */
+  /** Markdown. Empty where there is nothing to answer, or the person asks for a colleague. */
   text: string;
   citations: Array<Citation>;
   /** False when the assistant knows no answer. */
