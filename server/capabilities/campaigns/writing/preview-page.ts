@@ -45,7 +45,6 @@ export const previewPage = {
       return new Answer(200, mail, {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": framePolicy,
-        "x-frame-options": "SAMEORIGIN",
         "x-robots-tag": "noindex",
         "referrer-policy": "no-referrer",
         "cache-control": "no-store",
