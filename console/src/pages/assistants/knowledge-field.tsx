@@ -24,7 +24,7 @@ export function KnowledgeField({ knowledge, change }: Props) {
       ...(named.length > 0 ? { sourceIds: named } : {}),
     });
   return (
-    <fieldset className="plain choices">
+    <fieldset className="plain options">
       <legend>{texts.knowledge}</legend>
       <label className="choice">
         <input type="radio" name="knowledge" checked={!knowledge} onChange={() => change(null)} />
@@ -40,7 +40,7 @@ export function KnowledgeField({ knowledge, change }: Props) {
         </span>
       </label>
       {knowledge && (
-        <div className="tags">
+        <div className="options-tags">
           {known.map((tag) => (
             <label key={tag} className="chip pick">
               <input

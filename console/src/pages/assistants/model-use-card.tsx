@@ -70,7 +70,7 @@ export function ModelUseCard() {
         {models.length === 0 ? (
           <p className="small muted">{texts.unused}</p>
         ) : (
-          <table className="table">
+          <table className="use-table">
             <thead>
               <tr>
                 <th scope="col">{texts.defaultOf}</th>

@@ -74,7 +74,7 @@ export function Playground({ assistant, changes }: { assistant: Assistant; chang
           <Icon name="send" /> {texts.ask}
         </button>
       </form>
-      <div className="sides">
+      <div className="answers">
         {sides.map((side, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the left side stays the left one.
           <div key={index} className="side">

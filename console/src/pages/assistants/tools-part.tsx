@@ -169,7 +169,7 @@ function AddSheet({ close }: { close: () => void }) {
           });
         }}
       >
-        <fieldset className="plain choices">
+        <fieldset className="plain options">
           <legend>{texts.kind}</legend>
           {(["openapi", "mcp"] as const).map((kind) => (
             <label key={kind} className="choice">

@@ -111,7 +111,7 @@ export function SourcePage() {
                 : own.progress(progress.done, progress.found, progress.failed, progress.skipped)}
             </p>
           )}
-          <div className="inside">
+          <div className="source-parts">
             <div className="stack">
               {!isOwn && (
                 <PageList
