@@ -36,7 +36,7 @@ export function ActionsField({ actions, change, error }: Props) {
     </label>
   );
   return (
-    <div className="options">
+    <div className="pick-list">
       {known.isPending && <div className="skeleton" style={{ height: 120 }} />}
       {known.isError && <ProblemNotice error={known.error} again={() => void known.refetch()} />}
       {all.filter(({ toolbox, name }) => toolbox === null && name !== "ask_assistant").map((action) => pick(action))}

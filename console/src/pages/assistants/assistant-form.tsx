@@ -48,7 +48,7 @@ export function AssistantForm({ settings, change, error }: Props) {
       </Part>
       <Part title={texts.answersFrom}>
         <KnowledgeField knowledge={settings.knowledge ?? null} change={(knowledge) => change({ knowledge })} />
-        <fieldset className="plain options">
+        <fieldset className="plain pick-list">
           <legend>{texts.strictness}</legend>
           {strictnesses.map((each) => (
             <label key={each} className="choice">

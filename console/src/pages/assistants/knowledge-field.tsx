@@ -24,7 +24,7 @@ export function KnowledgeField({ knowledge, change }: Props) {
       ...(named.length > 0 ? { sourceIds: named } : {}),
     });
   return (
-    <fieldset className="plain options">
+    <fieldset className="plain pick-list">
       <legend>{texts.knowledge}</legend>
       <label className="choice">
         <input type="radio" name="knowledge" checked={!knowledge} onChange={() => change(null)} />
@@ -40,7 +40,7 @@ export function KnowledgeField({ knowledge, change }: Props) {
         </span>
       </label>
       {knowledge && (
-        <div className="options-tags">
+        <div className="picked-tags">
           {known.map((tag) => (
             <label key={tag} className="chip pick">
               <input

@@ -169,7 +169,7 @@ function AddSheet({ close }: { close: () => void }) {
           });
         }}
       >
-        <fieldset className="plain options">
+        <fieldset className="plain pick-list">
           <legend>{texts.kind}</legend>
           {(["openapi", "mcp"] as const).map((kind) => (
             <label key={kind} className="choice">

@@ -22,7 +22,7 @@ export function NewsletterPage() {
           <p>{texts.lead}</p>
         </div>
       </div>
-      <nav className="filters" aria-label={texts.title}>
+      <nav className="tabs" aria-label={texts.title}>
         {parts.map((each) => (
           <Link
             key={each}
