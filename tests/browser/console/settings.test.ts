@@ -107,8 +107,8 @@ test("the audit log is filtered, goes on by pages, and limits are shown beside t
     await page.getByRole("button", { name: "Show more" }).press("Enter");
     await until(async () => (await log.getByRole("listitem").count()) > 60);
     await page.getByRole("combobox", { name: "Show" }).selectOption("session");
-    await until(async () => (await log.getByText("workspace.changed").count()) === 0);
-    await log.getByText("session.started").first().waitFor();
+    await until(async () => (await log.getByText("Workspace · changed").count()) === 0);
+    await log.getByText("Sign-in · begun").first().waitFor();
     assert.deepEqual(await findFaults(page), []);
     await page.getByRole("link", { name: "Limits and use" }).press("Enter");
     await page.getByRole("meter", { name: "Knowledge" }).waitFor();

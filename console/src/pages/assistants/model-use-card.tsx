@@ -20,6 +20,8 @@ export function ModelUseCard() {
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 0 });
   const money = (value: number) =>
     value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const sayDay = (day = "") =>
+    new Date(day).toLocaleDateString(language, { day: "numeric", month: "short", timeZone: "UTC" });
   const today = Math.floor(Date.now() / dayMs);
   const byDay = Array.from({ length: shownDays }, (_, at) => {
     const day = new Date((today - shownDays + 1 + at) * dayMs).toISOString().slice(0, 10);
@@ -56,15 +58,15 @@ export function ModelUseCard() {
                   className={one.tokens === 0 ? "none" : ""}
                   {...{ x: at * each + 1, y: high - height, width: each - 2, height, rx: 1.5 }}
                 >
-                  <title>{`${one.day}: ${texts.month(number(one.tokens), money(one.cost))}`}</title>
+                  <title>{`${sayDay(one.day)}: ${texts.month(number(one.tokens), money(one.cost))}`}</title>
                 </rect>
               );
             })}
           </svg>
           <div className="row tiny muted">
-            <span className="grow">{byDay[0]?.day}</span>
+            <span className="grow">{sayDay(byDay[0]?.day)}</span>
             <span>{texts.mostDay(number(most === 1 ? 0 : most))}</span>
-            <span className="grow end">{byDay.at(-1)?.day}</span>
+            <span className="grow end">{sayDay(byDay.at(-1)?.day)}</span>
           </div>
         </div>
         {models.length === 0 ? (

@@ -28,7 +28,7 @@ export function ContactPage() {
   const isGone = found.error instanceof ParleyProblem && found.error.status === 404;
   return (
     <main className="page contact">
-      <Link to="/contacts" className="link small row">
+      <Link to="/contacts" className="link small back">
         <Icon name="chevron-left" />
         {texts.back}
       </Link>

@@ -28,6 +28,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
       parley.contacts.timeline(contactId, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
+  const origins: Readonly<Record<string, string>> = texts.origins;
   const items = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section className="card" aria-label={texts.history}>
@@ -45,7 +46,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
             </span>
             <span className="grow cut">
               <Thing kind={kind} id={id} name={texts.kinds[kind] ?? kind} />
-              <span className="tiny faint"> {detailOf(summary)}</span>
+              <span className="tiny faint"> {origins[detailOf(summary)] ?? detailOf(summary)}</span>
             </span>
             <span className="tiny faint">
               <Moment at={at} />

@@ -108,7 +108,7 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
     onSettled: renew,
   });
   const isOwn = type === "faq" || type === "text";
-  const about = [texts.kinds[type], ...tags, ...(isOwn || url === null ? [] : [url])].join(" · ");
+  const about = [texts.kinds[type], ...tags, ...(isOwn || url === null || url === title ? [] : [url])].join(" · ");
   return (
     <li className="source">
       <span className="kind">

@@ -20,7 +20,7 @@ export function CampaignPage() {
   const isGone = found.error instanceof ParleyProblem && found.error.status === 404;
   return (
     <main className="page campaign">
-      <Link to="/newsletter" className="link small row">
+      <Link to="/newsletter" className="link small back">
         <Icon name="chevron-left" />
         {texts.back}
       </Link>

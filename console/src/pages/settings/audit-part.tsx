@@ -4,6 +4,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
+import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 const pageLength = 50;
@@ -29,10 +30,12 @@ export function AuditPart() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const entries = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  const nameOf = (kind: string, id: string | null) => {
+  const memberOf = (id: string | null) => {
     const member = members.data?.data.find((each) => each.id === id);
-    return member?.name ?? member?.email ?? (id === null ? texts.parley : `${texts.actors[kind] ?? kind} ${id}`);
+    return member?.name ?? member?.email;
   };
+  const actorOf = (kind: string, id: string | null) =>
+    memberOf(id) ?? (id === null ? texts.parley : (texts.actors[kind] ?? kind));
   return (
     <section className="card">
       <header>
@@ -59,19 +62,24 @@ export function AuditPart() {
           <li key={id}>
             <div className="grow">
               <p className="cut">
-                <span className="strong">{action}</span>
-                {target !== null && <span className="small muted"> {nameOf(target.kind, target.id)}</span>}
+                <span className="strong">{sayAction(action, texts)}</span>
+                {target !== null && <span className="small muted"> {memberOf(target.id)}</span>}
               </p>
               <p className="small muted cut">
-                {nameOf(actor.kind, actor.id)}
+                {actorOf(actor.kind, actor.id)}
                 {clientAddress !== null && ` · ${clientAddress}`}
               </p>
-              {Object.keys(details).length > 0 && (
-                <details className="tiny muted details">
-                  <summary>{texts.details}</summary>
-                  {JSON.stringify(details, undefined, 1)}
-                </details>
-              )}
+              <details className="tiny muted details">
+                <summary>{texts.details}</summary>
+                <dl className="facts">
+                  {factsOf({ action, actor: actor.id, target: target?.id, ...details }).map(([name, value]) => (
+                    <div key={name}>
+                      <dt className="cut">{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             </div>
             <span className="small muted">
               <Moment at={createdAt} />
@@ -93,4 +101,17 @@ export function AuditPart() {
       )}
     </section>
   );
+}
+
+/** Says an action such as `api-key.created` in words. */
+function sayAction(action: string, { things, deeds }: Texts["audit"]): string {
+  const [thing = "", deed = ""] = action.split(".");
+  return [things[thing] ?? thing, deeds[deed] ?? deed].join(" · ");
+}
+
+/** Lists what an entry holds for those who look closer, one line a thing, without what is empty. */
+function factsOf(details: Record<string, unknown>): [string, string][] {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
+    .map(([name, value]) => [name, typeof value === "object" ? Object.values(value!).join(", ") : String(value)]);
 }
