@@ -19,11 +19,22 @@ export function readDescribed(): Record<string, Example> {
 }
 
 /**
- * These have no example: a browser opens them as a WebSocket, they need a mail that was sent, or their body is made
- * of several parts or of a form.
+ * These have no example: a browser opens them as a WebSocket or as a page that its cookies continue, they need a mail
+ * that was sent, or their body is made of several parts or of a form.
  */
 export const hasNoExample = (operation: Operation): boolean =>
-  opensWebSocket.has(operation.name) || needsSentMail.has(operation.name) || inParts.has(operation.name);
+  opensWebSocket.has(operation.name) ||
+  needsSentMail.has(operation.name) ||
+  continuesPage.has(operation.name) ||
+  inParts.has(operation.name);
+
+const continuesPage = new Set([
+  "GET /oauth/authorize/{uid}",
+  "GET /oauth/consent/{uid}",
+  "POST /oauth/consent/{uid}",
+  "POST /oauth/device/verify",
+  "GET /oauth/device/verify/{uid}",
+]);
 
 const inParts = new Set([
   "POST /api/conversations/{sessionId}/attachments",
@@ -49,7 +60,7 @@ export type ExampleWorld = {
 export async function startExampleWorld(): Promise<ExampleWorld> {
   const smtp: MailServer = await startMailServer();
   const receiver = await startReceiver();
-  const server = await startTestServer({ settings: receiver.settings });
+  const server = await startTestServer({ settings: { ...receiver.settings, PARLEY_OAUTH_REGISTRATION: "open" } });
   const world = await makeWorld(server, receiver.url);
   const { operations } = readOperations((await server.client.get("/openapi.json")).body);
   const rank = (operation: Operation) =>

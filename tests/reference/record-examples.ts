@@ -35,7 +35,7 @@ for (const operation of examples.operations) {
     const { status, text, headers: told } = await wire.send(requestOf(unsent, `Bearer ${token}`));
     const isText = /json|text\/(?!html)|yaml|csv/.test(told["content-type"] ?? "");
     if (status >= 400) throw new Error(`${status} ${text}`);
-    described[operation.name] = polish({ ...parts, answer: { status, text: isText ? shorten(text) : "" } });
+    described[operation.name] = polish({ ...parts, answer: { status, text: isText ? shorten(polishText(text)) : "" } });
   } catch (error) {
     process.stdout.write(`${operation.name}: ${String(error)}\n`);
   }
@@ -72,9 +72,9 @@ function polishText(text: string): string {
     .replaceAll(new URL(receiverUrl).origin, "https://models.example")
     .replaceAll(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "https://assistant.example.com")
     .replaceAll(/\b[a-z]+-?\d[\w-]*@example\.com/g, "ada@example.com")
-    .replaceAll(/parley_(sk|pk)_\w{8,}/g, "parley_$1_…")
+    .replaceAll(/parley_(sk|pk|as)_[\w-]{8,}/g, "parley_$1_…")
     .replaceAll(/eyJ[\w-]{10,}(?:\.[\w-]+){2}/g, "eyJ…")
-    .replaceAll(/[A-Za-z0-9_-]{40,}/g, (long) => `${long.slice(0, 12)}…`);
+    .replaceAll(/(?=[a-z_]*[^a-z_])[A-Za-z0-9_-]{40,}/g, (long) => `${long.slice(0, 12)}…`);
 }
 
 /** One item of a list is enough, and a long text says that it goes on. */

@@ -120,7 +120,7 @@ export const quiet = ["voice-page", "harm-is-bounded", "watched-main-thread"];
 
 /** The names of the files that take longest, the longest first. */
 export const longFiles = [
-  "reference/examples",
+  "every-example",
   "openapi",
   "past-the-gate",
   "drain",

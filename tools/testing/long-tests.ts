@@ -9,6 +9,7 @@ export const longTests = [
   "tests/browser/**/*.test.ts",
   "tests/clients/**/*.test.ts",
   "sdks/python/test/readme.test.ts",
+  "tests/reference/every-example.test.ts",
   "sdks/typescript/test/{chatbot,package,published-package,readme,render-markdown}.test.ts",
   // Servers in processes of their own, which are installed, killed, upgraded, moved and backed up.
   "tests/{add-a-capability,clean-checkout,drain,reply-that-ends-its-nodes,rotated-secret}.test.ts",

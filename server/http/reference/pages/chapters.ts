@@ -24,6 +24,7 @@ export const chapters: Readonly<Record<string, readonly [title: string, about: s
   "incoming-webhooks": ["Incoming webhooks", "Others call Parley: signed webhooks and mails, accepted once."],
   webhooks: ["Outgoing webhooks", "Parley calls others: every event to every endpoint that wants it."],
   automation: ["Automation", "Workflows, their runs, approvals and secrets."],
+  overview: ["Overview", "What waits for the team now, and the statistics of its conversations."],
   stream: ["Stream", "Events as they happen."],
   voice: ["Voice", "Conversations by voice: sessions, channels, recordings, providers."],
   widget: ["Chat for websites", "How the chat looks and speaks, and its scripts."],

@@ -1,10 +1,10 @@
-import type { Operation } from "../../sdks/emitter/api.ts";
-import type { Example } from "../../sdks/emitter/examples/example.ts";
-import { exampleWriters } from "../../sdks/emitter/examples/write-examples.ts";
-import { type Reference, readApi } from "../../sdks/emitter/reading/read-api.ts";
-import { must } from "../fuzz/world.ts";
-import { type ExampleWorld, readDescribed } from "./example-world.ts";
-import { enliven } from "./live-example.ts";
+import type { Operation } from "../../../sdks/emitter/api.ts";
+import type { Example } from "../../../sdks/emitter/examples/example.ts";
+import { exampleWriters } from "../../../sdks/emitter/examples/write-examples.ts";
+import { type Reference, readApi } from "../../../sdks/emitter/reading/read-api.ts";
+import { must } from "../../fuzz/world.ts";
+import { type ExampleWorld, readDescribed } from "../example-world.ts";
+import { enliven } from "../live-example.ts";
 
 /** A call as the reference shows it, with the ids of this workspace in place of those of the page. */
 export type RunExample = (example: {
@@ -19,8 +19,16 @@ export type RunExample = (example: {
 /** These wait for what happens next. */
 const endless = new Set(["GET /api/stream", "GET /api/conversations/{sessionId}/events"]);
 
-/** Runs the examples of one language, and tells of those that failed. `EXAMPLES_ONLY` takes those with this in their name. */
-export async function runExamples(examples: ExampleWorld, language: string, run: RunExample): Promise<string[]> {
+/**
+ * Runs the examples of one language, and tells of those that failed. A part is one operation of each group of the
+ * clients: the first that sends a body, or else the first. `EXAMPLES_ONLY` takes those with this in their name.
+ */
+export async function runExamples(
+  examples: ExampleWorld,
+  language: string,
+  run: RunExample,
+  extent: "all" | "part" = "all",
+): Promise<string[]> {
   const { server, world } = examples;
   const reference = (await server.client.get("/openapi.json")).body as Reference;
   const api = readApi(reference, []);
@@ -49,7 +57,10 @@ export async function runExamples(examples: ExampleWorld, language: string, run:
       faults.push(`${each.name}: ${String((error as Error).message ?? error).slice(0, 300)}`);
     }
   };
-  const wanted = examples.operations.filter((operation) => operation.name.includes(only));
+  const named = examples.operations.filter(({ name }) => name.includes(only) && operations.has(name));
+  const groups = Map.groupBy(named, ({ name }) => operations.get(name)!.group);
+  const firsts = [...groups.values()].map((own) => own.find(({ name }) => described[name]?.body) ?? own[0]!);
+  const wanted = extent === "all" ? named : firsts;
   await inLanes(wanted.filter(examples.isApart), 6, runOne);
   // These change what the others rely on, so each runs alone.
   await inLanes(
