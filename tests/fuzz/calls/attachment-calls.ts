@@ -32,8 +32,16 @@ export async function sendPicture(world: World, sessionId: string): Promise<stri
   return sent.body.attachmentId;
 }
 
+export const sendsAttachment = "POST /api/conversations/{sessionId}/attachments";
+
+/** Lets visitors send files before a colleague answers. */
+export async function allowAttachments({ first }: World): Promise<void> {
+  await must(first.client.call("PATCH", "/api/widget", { body: { attachments: "always" } }));
+}
+
+/** Valid calls of files in conversations. */
 export const attachmentCalls: Record<string, (world: World) => Promise<ValidCall> | ValidCall> = {
-  "POST /api/conversations/{sessionId}/attachments": async (world) => ({
+  [sendsAttachment]: async (world) => ({
     params: { sessionId: await newPlace(world) },
     rawBody: { bytes: Buffer.from(form), contentType },
   }),

@@ -6,7 +6,7 @@ import type { Operation } from "../read-operations.ts";
 import { waitFor } from "../wait-for.ts";
 import { must, password, type Resident, uniqueEmail, type World } from "../world.ts";
 import { approvalCalls, newApproval, newApprovalToken } from "./approval-calls.ts";
-import { attachmentCalls, sendPicture } from "./attachment-calls.ts";
+import { allowAttachments, attachmentCalls, sendPicture, sendsAttachment } from "./attachment-calls.ts";
 import { automationCalls, automationThing, newRun } from "./automation-calls.ts";
 import { campaignCalls, lastingSeries, newCampaign } from "./campaign-calls.ts";
 import { consoleCalls } from "./console-calls.ts";
@@ -844,12 +844,14 @@ export async function validCall(operation: Operation, world: World): Promise<Val
 
 /** A browser's own call: its conversation and its visitor token. */
 export async function browserCall(operation: Operation, world: World): Promise<ValidCall> {
-  const made = (await calls[operation.name]?.(world))?.body;
+  const { body: made, rawBody } = (await calls[operation.name]?.(world)) ?? {};
+  if (operation.name === sendsAttachment) await allowAttachments(world);
   const { conversationId, messageId, visitorToken } = world.browser;
   const namesMessage = typeof made === "object" && made !== null && "messageId" in made;
   const body = namesMessage ? { ...made, messageId } : made;
   const headers: [string, string][] = [["x-visitor-token", visitorToken]];
-  return { headers, body, params: { ...(await thingsFor(operation, world)), sessionId: conversationId, messageId } };
+  const sent = rawBody === undefined ? { body } : { rawBody };
+  return { headers, ...sent, params: { ...(await thingsFor(operation, world)), sessionId: conversationId, messageId } };
 }
 
 /** The token in the path is the credential: it allows what the link is for. */
