@@ -151,9 +151,9 @@ function isRevoked({ revocations }: Kernel, { id, sessionId, grantId }: Caller):
 }
 
 /** Asks the database, for the time in which this node cannot read the newest revocations. */
-function isAlive(kernel: Kernel, { caller }: Verified): Promise<boolean> {
+function isAlive(kernel: Kernel, { caller, edition = "" }: Remembered): Promise<boolean> {
   const { query } = kernel.database;
-  if (caller.appId !== undefined) return appToken.isAlive(query, caller);
+  if (caller.appId !== undefined) return appToken.isAlive(query, caller, edition);
   return caller.sessionId === null || caller.grantId === undefined
     ? isKeyAlive(query, caller.workspaceId, caller.id)
     : isSessionAlive(

@@ -2,6 +2,8 @@ import type { Logger } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
 import { findRecentRevocations, insertRevocations } from "./store.ts";
 
+export { isRevokedInDatabase } from "./store.ts";
+
 /**
  * Knows which sessions and keys were revoked. Every node knows a revocation within a second,
  * without a query for each request.

@@ -128,6 +128,10 @@ export async function findRecentRevocations(db: Queryable, sinceSeconds: number)
   return found.map((row) => row.subject);
 }
 
+export async function isRevokedInDatabase(db: Queryable, subject: string): Promise<boolean> {
+  return (await first<{ id: string }>(db)`select id from revocation where subject = ${subject} limit 1`) !== undefined;
+}
+
 /** Lists the nodes that are registered, oldest first. */
 export async function listNodes(db: Queryable): Promise<{ id: string; startedAt: Date; seenAt: Date }[]> {
   return all<{ id: string; startedAt: Date; seenAt: Date }>(db)`select id, started_at, seen_at from node order by id`;

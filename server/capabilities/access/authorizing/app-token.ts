@@ -1,7 +1,10 @@
 import { decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { isRevokedInDatabase } from "../../../kernel/nodes/revocations.ts";
+import { sha256 } from "../../../kernel/secrets.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
+import { toUuidText } from "../../../kernel/storage/uuid.ts";
 import { findMember, signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
 import { isAppAlive } from "../apps/store.ts";
 import { findGrantOfEdition } from "../grants/store.ts";
@@ -21,8 +24,11 @@ export const appToken = {
     }
   },
 
-  /** Undefined when the text is no token of an app, or has expired. Does not check revocations. */
-  async verify(kernel: Kernel, text: string): Promise<Verified | undefined> {
+  /**
+   * Undefined when the text is no token of an app, has expired, or was revoked by itself. Does not check
+   * whether what it rests on goes on. `edition` is revoked when the token alone is.
+   */
+  async verify(kernel: Kernel, text: string): Promise<(Verified & { edition: string }) | undefined> {
     try {
       const { kid } = decodeProtectedHeader(text);
       const key = kid === undefined ? undefined : await signingKeysOf(kernel).find(kid);
@@ -31,19 +37,22 @@ export const appToken = {
         issuer: issuerOf(kernel),
         typ: type,
         algorithms: ["EdDSA"],
-        requiredClaims: ["sub", "aud", "exp", "client_id", "workspace"],
+        requiredClaims: ["sub", "aud", "exp", "jti", "client_id", "workspace"],
       });
+      const edition = toUuidText(sha256(`app-token:${payload.jti}`).subarray(0, 16));
+      if (kernel.revocations.has(edition)) return undefined;
       const caller = callerOf(kernel, payload);
       const expiresAtMs = payload.exp! * 1000;
-      return caller && { caller: { ...caller, expiresAtMs }, expiresAtMs, rememberUntilMs: expiresAtMs };
+      return caller && { caller: { ...caller, expiresAtMs }, edition, expiresAtMs, rememberUntilMs: expiresAtMs };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }
   },
 
-  /** Asks the database whether what the token rests on goes on. */
-  isAlive(db: Queryable, { sessionId, grantId = "", appId = "" }: Caller): Promise<boolean> {
+  /** Asks the database whether the token was revoked, and whether what it rests on goes on. */
+  async isAlive(db: Queryable, { sessionId, grantId = "", appId = "" }: Caller, edition: string): Promise<boolean> {
+    if (await isRevokedInDatabase(db, edition)) return false;
     return sessionId === null ? isAppAlive(db, appId, grantId) : isGrantAlive(db, sessionId, grantId);
   },
 };

@@ -10,22 +10,31 @@ import { serveOauth } from "./serve-oauth.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /**
- * Tells an app whether a token of its own is valid now. The library knows refresh tokens, and whether the
- * app is who it says; access tokens are read here, because nothing is stored of them.
+ * Asks the library whether an app is who it says, for a request about an access token. The library itself
+ * knows refresh tokens only: nothing is stored of an access token.
  */
+export async function askAsApp(
+  call: AnyCall,
+  form: URLSearchParams,
+  path: string,
+): Promise<{ answer: Answer; appId: string | undefined }> {
+  const asked = new URLSearchParams(form);
+  asked.set("token", "an access token");
+  const answer = await serveOauth(call, { method: "POST", path, form: asked });
+  const named = normalize(call.kernel, form, { path, authorization: call.header("authorization") });
+  return { answer, appId: answer.status === 200 ? AppId.parse(named.get("client_id") ?? "") : undefined };
+}
+
+/** Tells an app whether a token of its own is valid now. */
 export async function introspect(call: AnyCall, form: URLSearchParams): Promise<Answer> {
   const token = form.get("token");
   if (token === null || !appToken.is(token))
     return serveOauth(call, { method: "POST", path: paths.introspection, form });
-  const asked = new URLSearchParams(form);
-  asked.set("token", "an access token");
-  const answer = await serveOauth(call, { method: "POST", path: paths.introspection, form: asked });
-  if (answer.status !== 200) return answer;
+  const { answer, appId } = await askAsApp(call, form, paths.introspection);
+  if (appId === undefined) return answer;
   const { kernel } = call;
   const caller = await kernel.credentials.authenticate(token);
-  const named = normalize(kernel, form, { path: paths.introspection, authorization: call.header("authorization") });
-  const appId = AppId.parse(named.get("client_id") ?? "");
-  if (caller?.appId === undefined || caller.appId !== appId) return answer;
+  if (caller?.appId !== appId) return answer;
   const client = AppId.format(appId);
   const body = {
     active: true,

@@ -6,6 +6,7 @@ import { introspect } from "./introspect.ts";
 import { metadata } from "./metadata.ts";
 import { refusals } from "./oauth-errors.ts";
 import { paths } from "./provider-of.ts";
+import { revokeToken } from "./revoke-token.ts";
 import * as schema from "./schema.ts";
 import { serveOauth } from "./serve-oauth.ts";
 
@@ -44,13 +45,14 @@ export function oauthRoutes(app: Routes): void {
     paths.revocation,
     {
       schema: {
-        summary: "End a refresh token, and all that the app may do by it",
-        description: "RFC 7009. An app may end its own tokens.",
+        summary: "End a token of an app",
+        description:
+          "RFC 7009. A refresh token ends with all that the app may do by it, an access token alone. Every node refuses it within a second. An app may end its own tokens.",
         body: schema.OneToken,
         response: { 200: null },
       },
     },
-    (call) => serveOauth(call, { method: "POST", path: paths.revocation, form: formOf(call) }),
+    (call) => revokeToken(call, formOf(call)),
   );
   post(
     paths.introspection,

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { all } from "../../../kernel/storage/sql.ts";
+import { all, execute } from "../../../kernel/storage/sql.ts";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { UserId } from "../../identity/index.ts";
 import { getTokens, makeApp, refreshTokens, sendForm, startOauthServer } from "../authorizing/testing/app-user.ts";
+import { makeKeyText } from "../keys/make-key-text.ts";
 
 let server: TestServer & { person: Person };
 before(async () => {
@@ -108,6 +110,74 @@ test("ending an app ends what its members gave it, and changing its scopes its a
   assert.equal((await person.client.call("DELETE", path)).status, 204);
   await until(async () => (await statusOf(next.body.access_token, "/api/knowledge/sources")) === 401);
   assert.equal((await refreshTokens(url, app, next.body.refresh_token)).body.error, "invalid_client");
+});
+
+test("what apps do for an account ends within a second when the account is disabled", async () => {
+  const { url, person } = server;
+  const { query } = server.server.kernel.database;
+  const app = await makeApp(person.client);
+  const member = await joinTeam(server, person, "agent");
+  const tokens = await getTokens(url, app, member);
+  assert.equal(await statusOf(tokens.access_token), 200);
+  const setStatus = (status: string) =>
+    execute(query)`update account set status = ${status} where id = ${UserId.parse(member.userId)!}`;
+  await setStatus("disabled");
+  await until(async () => (await statusOf(tokens.access_token)) === 401);
+  await until(async () => (await statusOf(member.accessToken)) === 401);
+  assert.equal((await refreshTokens(url, app, tokens.refresh_token)).body.error, "invalid_grant");
+  // An account that is enabled again decides anew.
+  await setStatus("active");
+  assert.equal((await refreshTokens(url, app, tokens.refresh_token)).body.error, "invalid_grant");
+  assert.equal(await statusOf((await getTokens(url, app, member)).access_token), 200);
+});
+
+test("an app ends its access token alone, and no other app does", async () => {
+  const { url, person } = server;
+  const app = await makeApp(person.client);
+  const other = await makeApp(person.client);
+  const tokens = await getTokens(url, app, person);
+  const next = (await refreshTokens(url, app, tokens.refresh_token)).body;
+  const end = (by: string) => sendForm(`${url}/oauth/revoke`, { client_id: by, token: tokens.access_token });
+  assert.equal((await end(other.id)).status, 200);
+  assert.equal((await end("app_00000000000000000000000000")).body.error, "invalid_client");
+  assert.equal(await statusOf(tokens.access_token), 200);
+  assert.equal((await end(app.id)).status, 200);
+  assert.equal(await statusOf(tokens.access_token), 401);
+  assert.equal(await statusOf(next.access_token), 200);
+  assert.equal((await refreshTokens(url, app, next.refresh_token)).status, 200);
+  // A node that has not read the revocations for a while asks the database.
+  const { revocations } = server.server.kernel;
+  const blind = { ...revocations, isFresh: () => false, has: () => false };
+  server.server.kernel.revocations = blind;
+  try {
+    assert.equal(await statusOf(tokens.access_token), 401);
+    assert.equal(await statusOf(next.access_token), 200);
+  } finally {
+    server.server.kernel.revocations = revocations;
+  }
+});
+
+test("a verified access token of an app costs no query", async () => {
+  const { url, person } = server;
+  const app = await makeApp(person.client);
+  const token = (await getTokens(url, app, person)).access_token;
+  const { pool } = server.server.kernel.database;
+  const counts = { known: 0, unknown: 0 };
+  let kind: keyof typeof counts = "known";
+  const count = () => void counts[kind]++;
+  // Admitted, then refused for its query: nothing is read but the credential.
+  const path = "/api/conversations?limit=0";
+  assert.equal(await statusOf(token, path), 400);
+  pool.on("acquire", count);
+  for (let call = 0; call < 200; call++) {
+    kind = "known";
+    assert.equal(await statusOf(token, path), 400);
+    kind = "unknown";
+    assert.equal(await statusOf(makeKeyText("secret"), path), 401);
+  }
+  pool.off("acquire", count);
+  // The server's own queries go on meanwhile, and fall on both kinds alike.
+  assert.ok(counts.known + 100 < counts.unknown, JSON.stringify(counts));
 });
 
 test("nothing that is stored is a credential", async () => {
