@@ -4311,9 +4311,10 @@ func (c OauthCalls) Token(ctx context.Context, content io.Reader, mediaType stri
 	return callForRecord[OauthTokenAnswer](ctx, c.client, Call{Operation: "POST /oauth/token", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
 }
 
-// Revoke: End a refresh token, and all that the app may do by it.
+// Revoke: End a token of an app.
 //
-// RFC 7009. An app may end its own tokens.
+// RFC 7009. A refresh token ends with all that the app may do by it, an access token alone. Every
+// node refuses it within a second. An app may end its own tokens.
 func (c OauthCalls) Revoke(ctx context.Context, content io.Reader, mediaType string, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "POST /oauth/revoke", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
 }

@@ -14,6 +14,7 @@ create table account (
   constraint account_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'active'::text, 'disabled'::text])))
 );
 CREATE INDEX account_by_end ON public.account USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE TRIGGER disabled_account_ends_access AFTER UPDATE OF status ON public.account FOR EACH ROW WHEN (((new.status = 'disabled'::text) AND (old.status <> 'disabled'::text))) EXECUTE FUNCTION end_access_of_disabled_account();
 
 create table api_key (
   workspace_id uuid not null,

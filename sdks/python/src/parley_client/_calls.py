@@ -3873,9 +3873,10 @@ class OauthCalls(Group):
         return self._call("POST /oauth/token", _types.OauthTokenAnswer, body=body)
 
     def revoke(self, body: Content) -> None:
-        """End a refresh token, and all that the app may do by it.
+        """End a token of an app.
 
-        RFC 7009. An app may end its own tokens.
+        RFC 7009. A refresh token ends with all that the app may do by it, an access token alone.
+        Every node refuses it within a second. An app may end its own tokens.
 
         Example:
             parley.oauth.revoke(b"…")

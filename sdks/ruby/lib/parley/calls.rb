@@ -3440,9 +3440,10 @@ module Parley
       call_of("POST /oauth/token", :OauthTokenAnswer, body: body)
     end
 
-    # End a refresh token, and all that the app may do by it.
+    # End a token of an app.
     #
-    # RFC 7009. An app may end its own tokens.
+    # RFC 7009. A refresh token ends with all that the app may do by it, an access token alone. Every node
+    # refuses it within a second. An app may end its own tokens.
     #
     # @param body [String, Upload, IO]
     # @return [nil]

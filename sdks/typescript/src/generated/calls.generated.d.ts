@@ -2328,8 +2328,8 @@ export interface OauthCalls {
    */
   token(body: BodyOf<"POST /oauth/token">, options?: OptionsOf<"POST /oauth/token">): Call<AnswerOf<"POST /oauth/token">>;
   /**
-   * End a refresh token, and all that the app may do by it.
-   * RFC 7009. An app may end its own tokens.
+   * End a token of an app.
+   * RFC 7009. A refresh token ends with all that the app may do by it, an access token alone. Every node refuses it within a second. An app may end its own tokens.
    * @example
    * await parley.oauth.revoke(bytes);
    */
