@@ -98,7 +98,7 @@ const ChatContext = Type.Object(
     ),
     userHash: EndedUserHash,
   },
-  { additionalProperties: true, maxProperties: 50 },
+  { additionalProperties: true, maxProperties: 50, $id: "SendMessageContext" },
 );
 
 export const SendMessage = Type.Object(

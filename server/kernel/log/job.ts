@@ -50,20 +50,20 @@ export function addJob<Payload>(
   const { jobs } = tx.outbox;
   const { key = null, runAt = null } = options;
   const former = key === null ? -1 : jobs.findIndex((added) => added.key === key);
+  const added = { name: job.name, payload: withOrigin(payload), runAt, maxAttempts: job.maxAttempts ?? null, key };
+  jobs.splice(former === -1 ? jobs.length : former, former === -1 ? 0 : 1, added);
+}
+
+/** Lists that the queue joins under one key have no place for where they come from. */
+function withOrigin(payload: unknown): unknown {
+  if (Array.isArray(payload)) return payload;
   const traceparent = presentTraceparent();
   const requestId = currentShare()?.requestId;
-  const origin = {
+  return {
+    ...(payload as object),
     ...(traceparent === undefined ? {} : { traceparent }),
     ...(requestId === undefined ? {} : { requestId }),
   };
-  const added = {
-    name: job.name,
-    payload: { ...payload, ...origin },
-    runAt,
-    maxAttempts: job.maxAttempts ?? null,
-    key,
-  };
-  jobs.splice(former === -1 ? jobs.length : former, former === -1 ? 0 : 1, added);
 }
 
 /** Makes the job that runs a listener; its payload names the event. */
