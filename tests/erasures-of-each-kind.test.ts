@@ -18,6 +18,11 @@ import { startTestServer, type TestServer, testSecret } from "../server/testing/
 import { until } from "../server/testing/until.ts";
 import { resultOf, runParley } from "./run-parley.ts";
 
+/** A picture of one pixel. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
 const weekMs = 7 * 86_400_000;
 const urlOf = ({ host, port, user, database }: Connection) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -68,6 +73,7 @@ function tried(server: TestServer, { client, accessToken }: Person): Tried[] {
   const lead = async (name: string) => (await make("/api/leads", { email: `${name}@leads.example`, name })).id;
   const list = async (name: string) => (await make("/api/newsletter/lists", { slug: name, name })).id;
   let leadOfNotes: string | undefined;
+  const personOf = new Map<string, Person>();
   const sessionOf = new Map<string, string>();
   return [
     {
@@ -192,6 +198,21 @@ function tried(server: TestServer, { client, accessToken }: Person): Tried[] {
       isThere: (reader, id) => lists(`/api/voice/sessions/${sessionOf.get(id)}/recordings`)(reader, id),
     },
     {
+      kind: "picture",
+      async make() {
+        const person = await signUp(server.client);
+        const form = new FormData();
+        form.append("file", new Blob([onePixel]), "ada.png");
+        const headers = { authorization: `Bearer ${person.accessToken}` };
+        const answer = await fetch(`${server.url}/api/auth/me/picture`, { method: "PUT", body: form, headers });
+        const id = ((await answer.json()) as { picture: string }).picture.split("/").at(-1)!;
+        personOf.set(id, person);
+        return id;
+      },
+      erase: async (id) => erasing(personOf.get(id)!.client, "/api/auth/me/picture")(id),
+      isThere: reads("/pictures/:id"),
+    },
+    {
       kind: "contact",
       make: async (name) => (await make("/api/contacts", { name, email: `${name}@people.example` })).id,
       erase: async (id) => assert.equal((await client.post(`/api/contacts/${id}/erase`, {})).status, 200),
@@ -232,6 +253,7 @@ const bringsBack = [
 /** These have a line in the log of erasures, and the tests below try them. */
 const erased = [
   "/api/auth/me",
+  "/api/auth/me/picture",
   "/api/workspace",
   "/api/installation/workspaces/:workspaceId",
   "/api/users/:userId",

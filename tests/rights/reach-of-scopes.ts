@@ -72,6 +72,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /console/:page/:thing",
     "GET /console/assets/:file",
     "GET /widget/avatar/:token",
+    "GET /pictures/:picture",
     "POST /oauth/register",
     "POST /oauth/token",
     "POST /oauth/revoke",
@@ -103,6 +104,9 @@ export const reach: Record<string, readonly string[]> = {
   "only a signed-in member may": [
     "GET /api/auth/me",
     "DELETE /api/auth/me",
+    "PATCH /api/auth/me",
+    "PUT /api/auth/me/picture",
+    "DELETE /api/auth/me/picture",
     "GET /api/auth/sessions",
     "DELETE /api/auth/sessions/:id",
     "DELETE /api/auth/sessions",

@@ -2,5 +2,5 @@
 
 export type { Preview } from "./shrink-picture.ts";
 
-/** Names the module whose `shrinkPicture` a process of its own runs: the decoder is loaded there and nowhere else. */
+/** Names the module whose `shrinkPicture` and `squarePicture` a process of its own runs: the decoder is loaded there and nowhere else. */
 export const shrinkPictureModule = new URL("shrink-picture.ts", import.meta.url);

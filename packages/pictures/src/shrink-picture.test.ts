@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { PhotonImage } from "@silvia-odwyer/photon-node";
 import { readSize } from "./read-size.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { shrinkPicture, squarePicture } from "./shrink-picture.ts";
 
 type Colour = [red: number, green: number, blue: number, opacity: number];
 const red: Colour = [255, 0, 0, 255];
@@ -76,6 +76,18 @@ describe("a picture is made anew", () => {
       assert.equal(colour, "100", `orientation ${at + 1}`);
       assert.ok(!Buffer.from(preview.bytes).includes("Exif"));
     }
+  });
+
+  test("as a square of at most 256 pixels around its middle, where it shows a person", () => {
+    const wide = squarePicture(draw(1_000, 500, red, blue).get_bytes_jpeg(90))!;
+    assert.deepEqual([wide.width, wide.height, readSize(wide.bytes)], [256, 256, { width: 256, height: 256 }]);
+    assert.deepEqual([colourAt(wide.bytes, 20, 128), colourAt(wide.bytes, 236, 128)], ["100", "001"]);
+    const upright = squarePicture(orient(draw(400, 300, red, blue).get_bytes_jpeg(90), 6))!;
+    assert.deepEqual([upright.width, upright.height], [256, 256]);
+    assert.deepEqual([colourAt(upright.bytes, 128, 20), colourAt(upright.bytes, 128, 236)], ["100", "001"]);
+    const small = squarePicture(draw(90, 60, red, blue).get_bytes())!;
+    assert.deepEqual([small.width, small.height], [60, 60]);
+    assert.equal(squarePicture(Buffer.from("<svg/>")), undefined);
   });
 
   test("without what was hidden behind its end", () => {

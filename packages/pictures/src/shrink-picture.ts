@@ -7,14 +7,27 @@ export type Preview = { bytes: Uint8Array; width: number; height: number };
 
 /** More would take more memory than the process of the decoder has. Pictures of telephones have 12 to 24 million. */
 const mostPixels = 30_000_000;
-const longestSide = 1_280;
+const usualSide = 1_280;
+const sideOfSquare = 256;
 const quality = 82;
+
+/** The longest side is in pixels. A square one is cut from the middle. */
+type Frame = { longestSide: number; isSquare: boolean };
 
 /**
  * Decodes a picture (PNG, JPEG, WebP, GIF) and writes it anew: at most 1,280 pixels a side, upright, on white.
  * Undefined for what cannot be decoded, and for more than 30 million pixels.
  */
 export function shrinkPicture(bytes: Uint8Array): Preview | undefined {
+  return frame(bytes, { longestSide: usualSide, isSquare: false });
+}
+
+/** Does the same for the picture of a person: the square in its middle, at most 256 pixels a side. */
+export function squarePicture(bytes: Uint8Array): Preview | undefined {
+  return frame(bytes, { longestSide: sideOfSquare, isSquare: true });
+}
+
+function frame(bytes: Uint8Array, wanted: Frame): Preview | undefined {
   const size = readSize(bytes);
   if (size === undefined || size.width === 0 || size.height === 0) return undefined;
   if (size.width * size.height > mostPixels) return undefined;
@@ -23,7 +36,7 @@ export function shrinkPicture(bytes: Uint8Array): Preview | undefined {
   const stored = { width: picture.get_width(), height: picture.get_height() };
   const pixels = picture.get_raw_pixels();
   picture.free();
-  const { pixels: small, ...shown } = redraw(pixels, stored, readOrientation(bytes));
+  const { pixels: small, ...shown } = redraw(pixels, stored, readOrientation(bytes), wanted);
   return { bytes: new PhotonImage(small, shown.width, shown.height).get_bytes_jpeg(quality), ...shown };
 }
 
@@ -37,16 +50,21 @@ function decode(bytes: Uint8Array): PhotonImage | undefined {
 }
 
 /** Averages the pixels (red, green, blue, opacity) behind each of the new ones, which are turned and lie on white. */
-function redraw(pixels: Uint8Array, stored: PictureSize, orientation: number) {
+function redraw(pixels: Uint8Array, stored: PictureSize, orientation: number, { longestSide, isSquare }: Frame) {
   const isOnItsSide = orientation >= 5;
-  const scale = Math.max(1, Math.max(stored.width, stored.height) / longestSide);
-  const across = Math.max(1, Math.round((isOnItsSide ? stored.height : stored.width) / scale));
-  const down = Math.max(1, Math.round((isOnItsSide ? stored.width : stored.height) / scale));
+  const [width, height] = isOnItsSide ? [stored.height, stored.width] : [stored.width, stored.height];
+  // Lengths of what is kept of the upright picture, as parts of its sides.
+  const [keptX, keptY] = isSquare ? [Math.min(1, height / width), Math.min(1, width / height)] : [1, 1];
+  const scale = Math.max(1, Math.max(width * keptX, height * keptY) / longestSide);
+  const across = Math.max(1, Math.round((width * keptX) / scale));
+  const down = Math.max(1, Math.round((height * keptY) / scale));
+  const [wideX, highY] = [keptX / across, keptY / down];
   const small = new Uint8Array(across * down * 4);
   for (let y = 0; y < down; y++) {
     for (let x = 0; x < across; x++) {
-      const [left, top] = turned(x / across, y / down, 1 / across, 1 / down, orientation);
-      const [wide, high] = isOnItsSide ? [1 / down, 1 / across] : [1 / across, 1 / down];
+      const [fromX, fromY] = [(1 - keptX) / 2 + x * wideX, (1 - keptY) / 2 + y * highY];
+      const [left, top] = turned(fromX, fromY, wideX, highY, orientation);
+      const [wide, high] = isOnItsSide ? [highY, wideX] : [wideX, highY];
       average({
         ...{ pixels, width: stored.width, small, at: (y * across + x) * 4 },
         ...spanOf("X", left, wide, stored.width),

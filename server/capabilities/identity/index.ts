@@ -42,6 +42,8 @@ export {
   lockOperators,
 } from "./operators/store.ts";
 export { passwordField } from "./passwords/password-field.ts";
+export { Colleague } from "./pictures/colleague.ts";
+export { pictureAddress } from "./pictures/picture-address.ts";
 export { invalidCredentials, unknownAssignee, wrongCode } from "./problems.ts";
 export { oneLine } from "./schema.ts";
 export { checkCode } from "./second-factor/check-code.ts";
@@ -74,8 +76,8 @@ export { endWorkspaceCredentials, removeWorkspace } from "./workspaces/remove-wo
 export {
   type Account,
   findAccount,
+  findFaces,
   findMemberships,
-  findNames,
   findStanding,
   findWorkspace,
   listWorkspaces,
@@ -90,6 +92,7 @@ export const identity = capability({
   texts: identityTexts,
   tables: [
     "account",
+    "account_picture",
     "attempt",
     "invitation",
     "known_network",

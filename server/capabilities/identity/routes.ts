@@ -4,6 +4,7 @@ import { mailRoutes } from "./mail/mail-routes.ts";
 import { pageRoutes } from "./mail/page-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordRoutes } from "./passwords/password-routes.ts";
+import { pictureRoutes } from "./pictures/picture-routes.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor-routes.ts";
 import { setupRoutes } from "./second-factor/setup-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
@@ -19,6 +20,7 @@ export function routes(app: Routes): void {
   setupRoutes(app);
   passkeyRoutes(app);
   passwordRoutes(app);
+  pictureRoutes(app);
   mailRoutes(app);
   pageRoutes(app);
 }

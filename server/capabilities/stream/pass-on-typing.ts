@@ -1,7 +1,7 @@
 import type { Caller } from "../../kernel/caller.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { forbidden, Problem } from "../../kernel/problem.ts";
-import { UserId } from "../identity/index.ts";
+import { findFaces, pictureAddress, UserId } from "../identity/index.ts";
 import { wireSubject } from "./wire-subject.ts";
 
 /**
@@ -14,9 +14,15 @@ export async function passOnTyping(
   { conversationId: name, isTyping }: { conversationId: string; isTyping: boolean },
 ): Promise<undefined> {
   const subject = await wireSubject.find(kernel, caller, name);
-  const who = caller.kind === "member" ? { kind: "member", id: UserId.format(caller.id) } : { kind: "visitor" };
+  const who = caller.kind === "member" ? await faceOf(kernel, caller.id) : { kind: "visitor" };
   const data = { ...wireSubject.show(subject), who, isTyping };
   kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
+}
+
+/** A visitor may see that a colleague types before the colleague's first message. */
+async function faceOf(kernel: Kernel, accountId: string) {
+  const { name = null, pictureId = null } = (await findFaces(kernel.database.query, [accountId])).get(accountId) ?? {};
+  return { kind: "member", id: UserId.format(accountId), name, picture: pictureAddress(pictureId) };
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   newsletterCalls,
 } from "./newsletter-calls.ts";
 import { newApp, newGrant, oauthCalls } from "./oauth-calls.ts";
+import { newPicture, pictureCalls } from "./picture-calls.ts";
 import { exportToken, lastingExport, relocationCalls } from "./relocation-calls.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
 import { newChannel, newRecording, newVoiceSession, voiceCalls } from "./voice-calls.ts";
@@ -278,6 +279,7 @@ const newSegment: Make = async ({ first }) => {
  */
 const calls: Record<string, Make> = {
   "POST /api/auth/signup": () => ({ body: { email: uniqueEmail(), password, name: "N", workspaceName: "W" } }),
+  "PATCH /api/auth/me": () => ({ body: { name: "Ada", language: "en" } }),
   "POST /api/auth/signin": ({ other }) => ({ body: { email: other.email, password } }),
   "POST /api/auth/refresh": async ({ makePerson }) => ({ body: { refreshToken: (await makePerson()).refreshToken } }),
   "POST /api/auth/signout": async ({ makePerson }) => {
@@ -684,6 +686,7 @@ const calls: Record<string, Make> = {
   ...automationCalls,
   ...voiceCalls,
   ...widgetCalls,
+  ...pictureCalls,
   ...relocationCalls,
   ...consoleCalls,
   ...oauthCalls,
@@ -817,6 +820,7 @@ export async function thingsFor(
       if (operation.path.startsWith("/docs/")) return "docs.css";
       return operation.path.includes("{build}") ? "window.js" : `${world.browser.key}.json`;
     },
+    picture: async () => newPicture(await world.makePerson()),
     build: () => "today",
     page: () => "inbox",
     chapter: () => "leads",

@@ -1,11 +1,9 @@
 import Type, { type Static } from "typebox";
-import { IdOf, Nullable } from "../../../kernel/wire/show.ts";
-import { UserId } from "../../identity/index.ts";
+import { Nullable } from "../../../kernel/wire/show.ts";
+import { Colleague } from "../../identity/index.ts";
 
-/** Named like the author of a colleague's message. */
-export const Assignee = Nullable(Type.Object({ id: IdOf(UserId), name: Nullable(Type.String()) }), {
-  description: "The colleague who takes care of the conversation. Without a name, the person has given none.",
-});
+/** The author of a colleague's message is shown alike. */
+export const Assignee = Nullable(Colleague, { description: "The colleague who takes care of the conversation." });
 
 export const AssignmentReason = Type.Enum(["by-hand", "taken-over", "by-rule", "member-removed"], {
   $id: "AssignmentReason",

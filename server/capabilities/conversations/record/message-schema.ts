@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Nullable, Time } from "../../../kernel/wire/show.ts";
+import { Colleague } from "../../identity/index.ts";
 import {
   Author,
   Choices,
@@ -44,12 +45,7 @@ export const StoredMessage = Type.Object(
     ),
     isNote: Type.Optional(Type.Literal(true, { description: "For colleagues only: no visitor is shown it." })),
     memberId: Type.Optional(Type.String()),
-    member: Type.Optional(
-      Type.Object(
-        { id: Type.String(), name: Nullable(Type.String()) },
-        { description: "The colleague who wrote it. Null: the person has given no name, or the account was erased." },
-      ),
-    ),
+    member: Type.Optional(Colleague),
     contact: Type.Optional(
       Type.Object(
         { id: Type.String(), name: Nullable(Type.String()) },

@@ -15,7 +15,7 @@ test("an invited colleague takes a conversation over, and every reader sees who 
   const owner = await signUp(server.client);
   const bea = await joinTeam(server, owner, "agent");
   const { name } = (await bea.client.get("/api/auth/me")).body.user;
-  const member = { id: bea.userId, name };
+  const member = { id: bea.userId, name, picture: null };
   const key = await makeKey(owner, { kind: "publishable", allowedOrigins: ["https://shop.example"] });
   const asked = (await server.client.as(key).post("/api/chatbot/send", { message: "Is anybody there?" })).body;
   const events = await openEvents(`${server.url}/api/stream?since=0`, {

@@ -3,7 +3,7 @@ import type { Caller } from "../../../kernel/caller.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { whoSpeaks } from "../../contacts/index.ts";
-import { findNames } from "../../identity/index.ts";
+import { findFaces, pictureAddress } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
 import { Label } from "../labels/schema.ts";
 import { Conversation } from "../schema.ts";
@@ -44,21 +44,22 @@ export async function showSorting(
 /** Turns a row into a label as the wire has it. */
 export const showLabel = show(Label);
 
-/** Conversations with the names of their assignees, which they do not keep themselves. */
+/** Conversations with the names and pictures of their assignees, which they do not keep themselves. */
 export async function showConversations(db: Queryable, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   const ids = new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []));
-  const names = await findNames(db, [...ids]);
-  return rows.map((row) => toShown(row, names));
+  const faces = await findFaces(db, [...ids]);
+  return rows.map((row) => toShown(row, faces));
 }
 
 const shape = show(Type.Omit(Conversation, ["labels", "snoozedUntil"]));
 
-function toShown(row: ConversationRow, names: ReadonlyMap<string, string>): Conversation {
+function toShown(row: ConversationRow, faces: Awaited<ReturnType<typeof findFaces>>): Conversation {
   const { assigneeId } = row;
+  const { name = null, pictureId = null } = faces.get(assigneeId ?? "") ?? {};
   return shape({
     ...row,
     sessionId: sessionIdOf(row),
-    assignee: assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? null },
+    assignee: assigneeId === null ? null : { id: assigneeId, name, picture: pictureAddress(pictureId) },
     userId: row.endUserId,
     userVerified: row.endUserVerified,
     isVisitor: row.visitorId !== null,

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { ContactId } from "../../contacts/index.ts";
-import { UserId } from "../../identity/index.ts";
+import { pictureAddress, UserId } from "../../identity/index.ts";
 import { ConversationId, MessageId } from "../ids.ts";
 import type { StoredMessage } from "./message-schema.ts";
 import { showAttachments } from "./show-attachments.ts";
@@ -32,12 +32,13 @@ export function showMessage(kernel: Kernel, row: MessageRow, sessionId: string):
     ...(row.attachments ? { attachments: showAttachments(kernel, row.conversationId, row.attachments) } : {}),
     ...(row.origin === null ? {} : { origin: row.origin }),
     ...(row.isNote ? { isNote: true as const } : {}),
-    ...(row.memberId === null ? {} : showMember(row.memberId, row.memberName ?? null)),
+    ...(row.memberId === null ? {} : showMember(row.memberId, row)),
     ...(row.contactId ? { contact: { id: ContactId.format(row.contactId), name: row.contactName ?? null } } : {}),
   };
 }
 
-function showMember(memberId: string, name: string | null): Pick<StoredMessage, "memberId" | "member"> {
+function showMember(memberId: string, row: MessageRow): Pick<StoredMessage, "memberId" | "member"> {
   const id = UserId.format(memberId);
-  return { memberId: id, member: { id, name } };
+  const picture = pictureAddress(row.memberPictureId ?? null);
+  return { memberId: id, member: { id, name: row.memberName ?? null, picture } };
 }

@@ -69,6 +69,7 @@ export type MessageRow = {
   memberId: string | null;
   /** See `nameMembers`. */
   memberName?: string | null;
+  memberPictureId?: string | null;
   /** This contact wrote it into a conversation of another one. */
   contactId?: string | null;
   contactName?: string | null;

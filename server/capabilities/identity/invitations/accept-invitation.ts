@@ -99,7 +99,7 @@ async function findPerson(context: Context, { email, isMailed }: OpenInvitation,
   const passwordHash = await hashPassword(input.password, { email, name });
   const status = isMailed ? "active" : "unverified";
   return {
-    account: { id: newUuid(), email, name, passwordHash, status, language: context.wantedLanguage },
+    account: { id: newUuid(), email, name, passwordHash, status, language: context.wantedLanguage, pictureId: null },
     isNew: true,
   };
 }

@@ -48,7 +48,7 @@ export async function bringMember(
     const url = await inviteToImported(kernel, tx, workspaceId, { email, role }, pageLanguage(known?.language));
     return { accountId, email, role, became: "invited", url };
   }
-  const account = { id: accountId, email, name: person.name, passwordHash: noPassword, language };
+  const account = { id: accountId, email, name: person.name, passwordHash: noPassword, language, pictureId: null };
   await insertAccount(tx, { ...account, status: "active", endsAt: null });
   await insertMember(tx, { workspaceId, accountId, role });
   const reader = { ...account, status: "active" as const };

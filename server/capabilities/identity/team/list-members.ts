@@ -1,5 +1,6 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import { show } from "../../../kernel/wire/show.ts";
+import { pictureAddress } from "../pictures/picture-address.ts";
 import { Member } from "./schema.ts";
 import type { StoredMember } from "./store.ts";
 import * as store from "./store.ts";
@@ -16,5 +17,6 @@ export const listMembers = listOf({
 });
 
 export function showMember(member: StoredMember): Member {
-  return shape({ ...member, id: member.accountId, emailVerified: member.status === "active" });
+  const picture = pictureAddress(member.pictureId);
+  return shape({ ...member, picture, id: member.accountId, emailVerified: member.status === "active" });
 }

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { IdOf, Nullable, Time } from "../../../kernel/wire/show.ts";
 import { UserId } from "../ids.ts";
 import { OfficeHours } from "../office-hours/schema.ts";
+import { Picture } from "../pictures/picture-address.ts";
 import { closed, oneWrittenLine, Role } from "../schema.ts";
 
 export const Member = Type.Object(
@@ -9,6 +10,7 @@ export const Member = Type.Object(
     id: IdOf(UserId, { description: "The user's id." }),
     email: Type.String(),
     name: Nullable(Type.String()),
+    picture: Picture,
     role: Role,
     emailVerified: Type.Boolean(),
     hasSecondFactor: Type.Boolean({ description: "Whether the member's sign-in takes a second factor." }),

@@ -2,12 +2,12 @@ import type { Queryable, Transaction } from "../../../kernel/storage/database.ts
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
-import { type Account, hasSecondFactor } from "../workspaces/store.ts";
+import { type Account, hasSecondFactor, pictureOf } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
 
 /** This file holds the SQL of the members of a workspace, and of invitations. */
 
-export type StoredMember = Pick<Account, "email" | "name" | "status" | "language"> & {
+export type StoredMember = Pick<Account, "email" | "name" | "status" | "language" | "pictureId"> & {
   accountId: string;
   role: Role;
   grantId: string;
@@ -17,7 +17,7 @@ export type StoredMember = Pick<Account, "email" | "name" | "status" | "language
 
 const members = sql`
   select account.id as account_id, account.email, account.name, account.status, account.language,
-    member.role, member.grant_id, member.joined_at, ${hasSecondFactor} as has_second_factor
+    member.role, member.grant_id, member.joined_at, ${hasSecondFactor} as has_second_factor, ${pictureOf}
   from member join account on account.id = member.account_id`;
 
 /** Lists the newest accounts first. */

@@ -39,6 +39,7 @@ export async function giveToOwner(
     passwordHash,
     status: "active",
     language: context.wantedLanguage ?? unverified.language,
+    pictureId: null,
   };
   const own: Omit<store.Membership, "grantId"> = {
     workspaceId: newUuid(),

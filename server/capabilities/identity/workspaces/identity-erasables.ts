@@ -1,5 +1,6 @@
 import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import { isLastOperator } from "../operators/store.ts";
+import { deletePictureById, idsOfPictures } from "../pictures/store.ts";
 import { removeAccount } from "./remove-account.ts";
 import { removeWorkspace } from "./remove-workspace.ts";
 import { findWorkspacesWithoutOthers, hasOtherAccounts, idOfWorkspace, idsOfAccounts } from "./store.ts";
@@ -31,5 +32,10 @@ export const identityErasables: readonly Erasable[] = [
           "a workspace has no member any more: its last one was erased after the backup",
         );
     },
+  },
+  {
+    kind: "picture",
+    ids: idsOfPictures,
+    erase: (_kernel, tx, { id }) => deletePictureById(tx, id),
   },
 ];

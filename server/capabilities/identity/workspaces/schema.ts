@@ -1,7 +1,9 @@
 import Type, { type Static } from "typebox";
+import { pageLanguages } from "../../../kernel/pages/page-language.ts";
 import { ScopeName } from "../../../kernel/scope.ts";
 import { Nullable } from "../../../kernel/wire/show.ts";
-import { ChosenPassword, closed, Email, oneLine, Password, Role, sessionParts } from "../schema.ts";
+import { Picture } from "../pictures/picture-address.ts";
+import { ChosenPassword, closed, Email, oneLine, oneWrittenLine, Password, Role, sessionParts } from "../schema.ts";
 import { Method } from "../second-factor/schema.ts";
 
 export const NewAccount = Type.Object(
@@ -23,6 +25,10 @@ export const User = Type.Object(
     email: Type.String(),
     name: Nullable(Type.String()),
     emailVerified: Type.Boolean(),
+    picture: Picture,
+    language: Nullable(Type.Enum([...pageLanguages]), {
+      description: "The language of mails to this user. Null: nobody chose one, and mails are English.",
+    }),
   },
   { ...closed, $id: "User" },
 );
@@ -55,5 +61,18 @@ export const Me = Type.Object(
   { ...closed, $id: "Me" },
 );
 export type Me = Static<typeof Me>;
+
+export const ChangedUser = Type.Object(
+  {
+    name: Type.Optional(
+      Nullable(Type.String({ maxLength: 100, pattern: `^${oneWrittenLine}` }), {
+        description: "Visitors read it beside your answers. One line; null takes it away.",
+      }),
+    ),
+    language: Type.Optional(Type.Enum([...pageLanguages], { description: "The language of mails to you." })),
+  },
+  { ...closed, minProperties: 1, $id: "ChangedUser" },
+);
+export type ChangedUser = Static<typeof ChangedUser>;
 
 export const EraseAccount = Type.Object({ password: Password }, { ...closed, $id: "EraseAccount" });

@@ -1,4 +1,6 @@
+import { pageLanguageOf } from "../../../kernel/pages/page-language.ts";
 import { UserId, WorkspaceId } from "../ids.ts";
+import { pictureAddress } from "../pictures/picture-address.ts";
 import type { User, Workspace } from "./schema.ts";
 import type { Account, Membership } from "./store.ts";
 
@@ -8,6 +10,8 @@ export function showUser(account: Account): User {
     email: account.email,
     name: account.name,
     emailVerified: account.status === "active",
+    picture: pictureAddress(account.pictureId),
+    language: pageLanguageOf(account.language) ?? null,
   };
 }
 

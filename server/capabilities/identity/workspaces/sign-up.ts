@@ -43,6 +43,7 @@ export async function signUp(
     passwordHash,
     status: "unverified",
     language: context.wantedLanguage,
+    pictureId: null,
   };
   const endsAt = isUnverified(kernel, account) ? new Date(kernel.clock.now() + unverifiedLifetimeMs) : null;
   const workspaceId = newUuid();

@@ -18,6 +18,8 @@ export type Account = {
    * asked for none.
    */
   language: string | null;
+  /** Its picture is `account_picture`. */
+  pictureId: string | null;
 };
 /** Names a workspace for which nobody chose a name. */
 export const usualWorkspaceName = "My workspace";
@@ -58,7 +60,11 @@ export async function insertMember(
   return grantId;
 }
 
-export const accountColumns = sql`id, email, name, password_hash, status, language`;
+/** The picture of the row's account, as `picture_id`; null for none. */
+export const pictureOf = sql`(
+  select account_picture.id from account_picture where account_picture.account_id = account.id) as picture_id`;
+
+export const accountColumns = sql`id, email, name, password_hash, status, language, ${pictureOf}`;
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
   const row = await first<{ id: string; email: string; name: string | null; passwordHash: string; status: string }>(db)`
@@ -72,12 +78,19 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
   return row as Account | undefined;
 }
 
-/** Returns the names of these accounts. Who has none, or was erased, is left out. */
-export async function findNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns the names and the pictures of these accounts. Who was erased is left out. */
+export async function findFaces(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Pick<Account, "name" | "pictureId">>> {
   if (ids.length === 0) return new Map();
-  const rows = await all<{ id: string; name: string | null }>(db)`
-    select id, name from account where id = any(${ids})`;
-  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+  const rows = await all<Pick<Account, "id" | "name" | "pictureId">>(db)`
+    select id, name, ${pictureOf} from account where id = any(${ids})`;
+  return new Map(rows.map(({ id, name, pictureId }) => [id, { name, pictureId }]));
+}
+
+export async function writeName(tx: Transaction, accountId: string, name: string | null): Promise<void> {
+  await execute(tx)`update account set name = ${name} where id = ${accountId}`;
 }
 
 /** From now on the person is written to in this language. */

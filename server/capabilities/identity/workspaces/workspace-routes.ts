@@ -3,6 +3,7 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import { emailTaken, lastOwner, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
+import { changeMe } from "./change-me.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { readMe } from "./read-me.ts";
 import * as schema from "./schema.ts";
@@ -32,6 +33,21 @@ export function workspaceRoutes(app: Routes): void {
       guard: ownAccount,
     },
     (call) => readMe(call),
+  );
+  app.patch(
+    "/api/auth/me",
+    {
+      schema: {
+        summary: "Change my name and my language",
+        description: "In every workspace, also beside what you have written before.",
+        body: schema.ChangedUser,
+        response: { 200: schema.User },
+      },
+      guard: ownAccount,
+      // Signing up takes both, too.
+      allowsUnverified: true,
+    },
+    (call) => changeMe(call, call.body),
   );
   app.delete(
     "/api/auth/me",

@@ -4,6 +4,7 @@
  */
 export const leftOut: Readonly<Record<string, string>> = {
   account: "A person has one account for all workspaces: see the members of the file.",
+  account_picture: "A person has one picture for all workspaces, and shows another one where they sign in next.",
   approval_link: "A link lets its holder act as a member, and leads to the former installation.",
   attempt: "The installation counts attempts at passwords and codes.",
   default_retention: "The operator has set it for the installation.",

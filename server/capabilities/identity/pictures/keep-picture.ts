@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { type Preview, shrinkPictureModule } from "@parley/pictures";
+import { audit } from "../../../kernel/audit.ts";
+import { invalidRequest, Problem, unauthenticated } from "../../../kernel/problem.ts";
+import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
+import type { Call } from "../../../kernel/wire/route.ts";
+import type { User } from "../workspaces/schema.ts";
+import { showUser } from "../workspaces/show-user.ts";
+import { lockAccount } from "../workspaces/store.ts";
+import { writePicture } from "./store.ts";
+
+const pictures = parserIn<(bytes: Uint8Array) => Preview | undefined>(shrinkPictureModule, "squarePicture", {
+  needsProcess: true,
+});
+
+/**
+ * Gives the caller a picture, made anew from the one in the body: nothing else of that file is kept. The address
+ * is new, so that browsers may keep what they have.
+ * @throws invalid-request for a body without a picture that can be read; too-complex, unavailable
+ */
+export async function keepPicture(call: Call<unknown, unknown, unknown>): Promise<User> {
+  const { kernel, caller } = call;
+  let sent: Buffer | undefined;
+  for await (const part of call.parts) if (part.fileName !== null) sent = await buffer(part.stream);
+  if (sent === undefined) throw refused("Send it as a part with a file name: -F file=@ada.jpg");
+  const picture = await kernel.untrusted.parse(caller.workspaceId, pictures, sent);
+  if (picture === undefined) throw refused("Send a PNG, JPEG, WebP or GIF of at most 30 million pixels.");
+  // Anybody who knows the address sees the picture: ids that grow with time could be guessed.
+  const kept = { accountId: caller.id, id: randomUUID(), bytes: Buffer.from(picture.bytes) };
+  return call.commit(async (tx) => {
+    const account = await lockAccount(tx, caller.id);
+    if (account === undefined) throw new Problem(unauthenticated, "This account was erased. Sign up again.");
+    await writePicture(tx, kept);
+    const { workspaceId } = caller;
+    await audit(tx, { workspaceId, caller, action: "account.picture-changed", targetId: caller.id });
+    return showUser({ ...account, pictureId: kept.id });
+  });
+}
+
+function refused(detail: string): Problem {
+  return new Problem(invalidRequest, detail, {
+    errors: [{ pointer: "/body/file", message: "is no picture that can be read" }],
+  });
+}
