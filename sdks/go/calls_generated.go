@@ -618,6 +618,15 @@ func (c AuthCalls) Me(ctx context.Context, options ...Option) (*Me, error) {
 	return callForRecord[Me](ctx, c.client, Call{Operation: "GET /api/auth/me", Options: options})
 }
 
+// UpdateMe: Change my name and my language.
+//
+// In every workspace, also beside what you have written before.
+//
+// For a signed-in member.
+func (c AuthCalls) UpdateMe(ctx context.Context, body ChangedUser, options ...Option) (*User, error) {
+	return callForRecord[User](ctx, c.client, Call{Operation: "PATCH /api/auth/me", Body: body, Options: options})
+}
+
 // EraseMe: Erase my account.
 //
 // Also erases every workspace in which you are the only member, with everything in it. This cannot
@@ -700,6 +709,25 @@ func (c AuthCalls) ResetPassword(ctx context.Context, body ResetPassword, option
 // For a signed-in member.
 func (c AuthCalls) ChangePassword(ctx context.Context, body ChangePassword, options ...Option) error {
 	return callForNothing(ctx, c.client, Call{Operation: "POST /api/auth/change-password", Body: body, Options: options})
+}
+
+// PutMePicture: Show a picture of me to visitors and colleagues.
+//
+// A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256 pixels
+// a side, and keeps nothing else of the file. Visitors see it beside what you write.
+//
+// For a signed-in member. A member's e-mail address must be verified.
+func (c AuthCalls) PutMePicture(ctx context.Context, body NewPicture, options ...Option) (*User, error) {
+	return callForRecord[User](ctx, c.client, Call{Operation: "PUT /api/auth/me/picture", Body: body, Options: options})
+}
+
+// DeleteMePicture: Erase my picture.
+//
+// Its address leads nowhere from now on. Your initials stand in its place.
+//
+// For a signed-in member.
+func (c AuthCalls) DeleteMePicture(ctx context.Context, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/auth/me/picture", Options: options})
 }
 
 // VerifyEmail: Confirm my e-mail address.
@@ -6241,6 +6269,13 @@ func (c SystemCalls) ClientFileOfVersion(ctx context.Context, version string, fi
 // KeySet: Get the public keys of access tokens.
 func (c SystemCalls) KeySet(ctx context.Context, options ...Option) (*KeySet, error) {
 	return callForRecord[KeySet](ctx, c.client, Call{Operation: "GET /.well-known/jwks.json", Options: options})
+}
+
+// GetPicture: Get the picture of a person.
+//
+// By the address in `picture` of a member, or of the colleague who wrote a message.
+func (c SystemCalls) GetPicture(ctx context.Context, picture string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /pictures/{picture}", Params: []Param{{"picture", picture}}, Options: options})
 }
 
 // GetOauthAuthorizationServer: Get the addresses and abilities of the authorization server.

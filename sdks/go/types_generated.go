@@ -217,6 +217,13 @@ type User struct {
 
 	EmailVerified bool `json:"emailVerified"`
 
+	// The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the
+	// picture. Null: this person has none.
+	Picture *string `json:"picture"`
+
+	// The language of mails to this user. Null: nobody chose one, and mails are English.
+	Language *string `json:"language"`
+
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
 }
@@ -390,6 +397,30 @@ func (v Me) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// ChangedUser is a value of the API.
+type ChangedUser struct {
+	// Visitors read it beside your answers. One line; null takes it away.
+	Name *string `json:"name,omitempty"`
+
+	// The language of mails to you.
+	Language *string `json:"language,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ChangedUser) UnmarshalJSON(data []byte) error {
+	type plain ChangedUser
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ChangedUser) MarshalJSON() ([]byte, error) {
+	type plain ChangedUser
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // EraseAccount is a value of the API.
 type EraseAccount struct {
 	Password string `json:"password"`
@@ -418,6 +449,10 @@ type Member struct {
 	Email string `json:"email"`
 
 	Name *string `json:"name"`
+
+	// The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the
+	// picture. Null: this person has none.
+	Picture *string `json:"picture"`
 
 	Role string `json:"role"`
 
@@ -1256,6 +1291,27 @@ func (v *ChangePassword) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v ChangePassword) MarshalJSON() ([]byte, error) {
 	type plain ChangePassword
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewPicture is a value of the API.
+type NewPicture struct {
+	// The picture, as a part with a file name.
+	File *Upload `json:"file"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewPicture) UnmarshalJSON(data []byte) error {
+	type plain NewPicture
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewPicture) MarshalJSON() ([]byte, error) {
+	type plain NewPicture
 	return encodeRecord(plain(v), v.Extra)
 }
 
@@ -7056,6 +7112,33 @@ const ConversationChannelWebhook ConversationChannel = "webhook"
 
 const ConversationChannelWorkflow ConversationChannel = "workflow"
 
+// Colleague: A member of the team. Without a name, the person has given none or the account was
+// erased.
+type Colleague struct {
+	ID string `json:"id"`
+
+	Name *string `json:"name"`
+
+	// The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the
+	// picture. Null: this person has none.
+	Picture *string `json:"picture"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Colleague) UnmarshalJSON(data []byte) error {
+	type plain Colleague
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Colleague) MarshalJSON() ([]byte, error) {
+	type plain Colleague
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // Author is a value of the API.
 type Author string
 
@@ -7158,8 +7241,8 @@ type Conversation struct {
 
 	AssistantID *string `json:"assistantId"`
 
-	// The colleague who takes care of the conversation. Without a name, the person has given none.
-	Assignee *ConversationAssignee `json:"assignee"`
+	// The colleague who takes care of the conversation.
+	Assignee *Colleague `json:"assignee"`
 
 	UserID *string `json:"userId"`
 
@@ -7347,8 +7430,7 @@ type Message struct {
 
 	MemberID *string `json:"memberId,omitempty"`
 
-	// The colleague who wrote it. Null: the person has given no name, or the account was erased.
-	Member *MessageMember `json:"member,omitempty"`
+	Member *Colleague `json:"member,omitempty"`
 
 	// The contact who wrote it into a conversation of another one, such as somebody in copy.
 	Contact *MessageContact `json:"contact,omitempty"`
@@ -15139,28 +15221,6 @@ func (v ConversationMatchSpan) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// ConversationAssignee is a value of the API.
-type ConversationAssignee struct {
-	ID string `json:"id"`
-
-	Name *string `json:"name"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *ConversationAssignee) UnmarshalJSON(data []byte) error {
-	type plain ConversationAssignee
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v ConversationAssignee) MarshalJSON() ([]byte, error) {
-	type plain ConversationAssignee
-	return encodeRecord(plain(v), v.Extra)
-}
-
 // ConversationContact is a value of the API.
 type ConversationContact struct {
 	ID string `json:"id"`
@@ -15277,28 +15337,6 @@ func (v *MessageUnsupportedItem) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v MessageUnsupportedItem) MarshalJSON() ([]byte, error) {
 	type plain MessageUnsupportedItem
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// MessageMember is a value of the API.
-type MessageMember struct {
-	ID string `json:"id"`
-
-	Name *string `json:"name"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *MessageMember) UnmarshalJSON(data []byte) error {
-	type plain MessageMember
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v MessageMember) MarshalJSON() ([]byte, error) {
-	type plain MessageMember
 	return encodeRecord(plain(v), v.Extra)
 }
 

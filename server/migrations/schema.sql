@@ -16,6 +16,16 @@ create table account (
 CREATE INDEX account_by_end ON public.account USING btree (ends_at) WHERE (ends_at IS NOT NULL);
 CREATE TRIGGER disabled_account_ends_access AFTER UPDATE OF status ON public.account FOR EACH ROW WHEN (((new.status = 'disabled'::text) AND (old.status <> 'disabled'::text))) EXECUTE FUNCTION end_access_of_disabled_account();
 
+create table account_picture (
+  account_id uuid not null,
+  id uuid not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint account_picture_id_key UNIQUE (id),
+  constraint account_picture_pkey PRIMARY KEY (account_id),
+  constraint account_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table api_key (
   workspace_id uuid not null,
   id uuid not null,

@@ -50,6 +50,26 @@ final class AuthCalls extends Group
     }
 
     /**
+     * Change my name and my language.
+     *
+     * In every workspace, also beside what you have written before.
+     *
+     * For a signed-in member.
+     *
+     * @param string|mixed|null $name
+     * @param 'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string|null $language
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\User
+     */
+    public function updateMe(
+        ?string $name = null,
+        ?string $language = null,
+        array $extra = [],
+    ): Types\User {
+        return $this->callOf('PATCH /api/auth/me', Types\User::class, body: self::membersOf([], ['name' => $name, 'language' => $language], $extra));
+    }
+
+    /**
      * Erase my account.
      *
      * Also erases every workspace in which you are the only member, with everything in it. This cannot be
@@ -237,6 +257,39 @@ final class AuthCalls extends Group
         array $extra = [],
     ): void {
         $this->nothingOf('POST /api/auth/change-password', body: self::membersOf([], ['password' => $password, 'newPassword' => $newPassword], $extra));
+    }
+
+    /**
+     * Show a picture of me to visitors and colleagues.
+     *
+     * A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256 pixels a side,
+     * and keeps nothing else of the file. Visitors see it beside what you write.
+     *
+     * For a signed-in member. A member's e-mail address must be verified.
+     *
+     * @param Upload|string $file
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return Types\User
+     */
+    public function putMePicture(
+        Upload|string $file,
+        array $extra = [],
+    ): Types\User {
+        return $this->callOf('PUT /api/auth/me/picture', Types\User::class, body: self::membersOf([], ['file' => $file], $extra));
+    }
+
+    /**
+     * Erase my picture.
+     *
+     * Its address leads nowhere from now on. Your initials stand in its place.
+     *
+     * For a signed-in member.
+     *
+     * @return void
+     */
+    public function deleteMePicture(): void
+    {
+        $this->nothingOf('DELETE /api/auth/me/picture');
     }
 
     /**

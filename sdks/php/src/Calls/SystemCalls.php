@@ -198,6 +198,20 @@ final class SystemCalls extends Group
     }
 
     /**
+     * Get the picture of a person.
+     *
+     * By the address in `picture` of a member, or of the colleague who wrote a message.
+     *
+     * @param string $picture
+     * @return Download
+     */
+    public function getPicture(
+        string $picture,
+    ): Download {
+        return $this->openOf('GET /pictures/{picture}', params: ['picture' => $picture]);
+    }
+
+    /**
      * Get the addresses and abilities of the authorization server.
      *
      * @return array<string, mixed>

@@ -12,7 +12,7 @@ use Parley\Value;
 final class Conversation extends Value
 {
     protected const READINGS = [
-        'assignee' => ConversationAssignee::class,
+        'assignee' => Colleague::class,
         'contact' => ConversationContact::class,
         'lastMessage' => ConversationLastMessage::class,
         'match' => ConversationMatch::class,
@@ -50,8 +50,7 @@ final class Conversation extends Value
      * @param 'open'|'handed-over'|'closed'|string $status
      * @param 'web'|'api'|'voice'|'email'|'webhook'|'workflow'|string $channel
      * @param string|mixed $assistantId
-     * @param ConversationAssignee|mixed $assignee The colleague who takes care of the conversation. Without a
-     * name, the person has given none.
+     * @param Colleague|mixed $assignee The colleague who takes care of the conversation.
      * @param string|mixed $userId
      * @param bool $userVerified
      * @param bool $isVisitor Whether a browser holds it with a publishable key.
@@ -75,7 +74,7 @@ final class Conversation extends Value
         public readonly string $status,
         public readonly string $channel,
         public readonly ?string $assistantId,
-        public readonly ?ConversationAssignee $assignee,
+        public readonly ?Colleague $assignee,
         public readonly ?string $userId,
         public readonly bool $userVerified,
         public readonly bool $isVisitor,

@@ -19,6 +19,7 @@ final class Member extends Value
         'id',
         'email',
         'name',
+        'picture',
         'role',
         'emailVerified',
         'hasSecondFactor',
@@ -29,6 +30,8 @@ final class Member extends Value
      * @param string $id The user's id.
      * @param string $email
      * @param string|mixed $name
+     * @param string|mixed $picture The path of a JPEG of at most 256 pixels a side, which needs no credential
+     * and changes with the picture. Null: this person has none.
      * @param 'owner'|'admin'|'agent'|string $role
      * @param bool $emailVerified
      * @param bool $hasSecondFactor Whether the member's sign-in takes a second factor.
@@ -39,6 +42,7 @@ final class Member extends Value
         public readonly string $id,
         public readonly string $email,
         public readonly ?string $name,
+        public readonly ?string $picture,
         public readonly string $role,
         public readonly bool $emailVerified,
         public readonly bool $hasSecondFactor,

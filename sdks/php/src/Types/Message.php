@@ -21,7 +21,7 @@ final class Message extends Value
         'asks' => ConsentQuestion::class,
         'toolCalls' => ['list', ClientToolCall::class],
         'attachments' => ['list', Attachment::class],
-        'member' => MessageMember::class,
+        'member' => Colleague::class,
         'contact' => MessageContact::class,
         'feedback' => Feedback::class,
     ];
@@ -64,8 +64,7 @@ final class Message extends Value
      * what came before the fork.
      * @param true|null $isNote For colleagues only: no visitor is shown it.
      * @param string|null $memberId
-     * @param MessageMember|null $member The colleague who wrote it. Null: the person has given no name, or the
-     * account was erased.
+     * @param Colleague|null $member
      * @param MessageContact|null $contact The contact who wrote it into a conversation of another one, such as
      * somebody in copy.
      * @param Feedback|null $feedback
@@ -95,7 +94,7 @@ final class Message extends Value
         public readonly ?string $origin = null,
         public readonly ?bool $isNote = null,
         public readonly ?string $memberId = null,
-        public readonly ?MessageMember $member = null,
+        public readonly ?Colleague $member = null,
         public readonly ?MessageContact $contact = null,
         public readonly ?Feedback $feedback = null,
         array $extra = [],

@@ -16,6 +16,8 @@ final class User extends Value
         'email',
         'name',
         'emailVerified',
+        'picture',
+        'language',
     ];
 
     /**
@@ -23,6 +25,10 @@ final class User extends Value
      * @param string $email
      * @param string|mixed $name
      * @param bool $emailVerified
+     * @param string|mixed $picture The path of a JPEG of at most 256 pixels a side, which needs no credential
+     * and changes with the picture. Null: this person has none.
+     * @param 'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string|mixed $language The language of mails to this user. Null:
+     * nobody chose one, and mails are English.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -30,6 +36,8 @@ final class User extends Value
         public readonly string $email,
         public readonly ?string $name,
         public readonly bool $emailVerified,
+        public readonly ?string $picture,
+        public readonly ?string $language,
         array $extra = [],
     ) {
         parent::__construct($extra);

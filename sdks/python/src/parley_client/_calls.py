@@ -445,6 +445,23 @@ class AuthCalls(Group):
         """
         return self._call("GET /api/auth/me", _types.Me)
 
+    def update_me(
+        self,
+        *,
+        name: _t.Optional[str] = OMIT,
+        language: _t.Union[_t.Literal["en", "de", "fr", "es", "it", "nl", "pt"], str] = OMIT,
+    ) -> _types.User:
+        """Change my name and my language.
+
+        In every workspace, also beside what you have written before.
+
+        For a signed-in member.
+
+        Example:
+            answer = parley.auth.update_me()
+        """
+        return self._call("PATCH /api/auth/me", _types.User, body={"name": name, "language": language})
+
     def erase_me(self, *, password: str) -> None:
         """Erase my account.
 
@@ -572,6 +589,31 @@ class AuthCalls(Group):
             parley.auth.change_password(password="…", new_password="…")
         """
         return self._nothing("POST /api/auth/change-password", body={"password": password, "newPassword": new_password})
+
+    def put_me_picture(self, *, file: Content) -> _types.User:
+        """Show a picture of me to visitors and colleagues.
+
+        A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256
+        pixels a side, and keeps nothing else of the file. Visitors see it beside what you write.
+
+        For a signed-in member. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.auth.put_me_picture(file=b"…")
+        """
+        return self._call("PUT /api/auth/me/picture", _types.User, body={"file": file})
+
+    def delete_me_picture(self) -> None:
+        """Erase my picture.
+
+        Its address leads nowhere from now on. Your initials stand in its place.
+
+        For a signed-in member.
+
+        Example:
+            parley.auth.delete_me_picture()
+        """
+        return self._nothing("DELETE /api/auth/me/picture")
 
     def verify_email(self, *, token: str, password: str = OMIT) -> _types.Verified:
         """Confirm my e-mail address.
@@ -5605,6 +5647,16 @@ class SystemCalls(Group):
             answer = parley.system.key_set()
         """
         return self._call("GET /.well-known/jwks.json", _types.KeySet)
+
+    def get_picture(self, picture: str) -> Download:
+        """Get the picture of a person.
+
+        By the address in `picture` of a member, or of the colleague who wrote a message.
+
+        Example:
+            parley.system.get_picture(picture).read()
+        """
+        return self._open("GET /pictures/{picture}", params={"picture": picture})
 
     def get_oauth_authorization_server(self) -> _types.OauthMetadata:
         """Get the addresses and abilities of the authorization server.

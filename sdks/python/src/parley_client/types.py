@@ -78,6 +78,12 @@ class User(Value):
     email: str
     name: _t.Optional[str]
     email_verified: bool
+    picture: _t.Optional[str]
+    """The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with
+    the picture. Null: this person has none.
+    """
+    language: _t.Optional[_t.Union[_t.Literal["en", "de", "fr", "es", "it", "nl", "pt"], str]]
+    """The language of mails to this user. Null: nobody chose one, and mails are English."""
 
 
 class Workspace(Value):
@@ -114,6 +120,13 @@ class Me(Value):
     """Whether this user runs the installation."""
 
 
+class ChangedUser(Value):
+    name: _t.Optional[str] = None
+    """Visitors read it beside your answers. One line; null takes it away."""
+    language: _t.Optional[_t.Union[_t.Literal["en", "de", "fr", "es", "it", "nl", "pt"], str]] = None
+    """The language of mails to you."""
+
+
 class EraseAccount(Value):
     password: str
 
@@ -123,6 +136,10 @@ class Member(Value):
     """The user's id."""
     email: str
     name: _t.Optional[str]
+    picture: _t.Optional[str]
+    """The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with
+    the picture. Null: this person has none.
+    """
     role: _t.Union[_t.Literal["owner", "admin", "agent"], str]
     email_verified: bool
     has_second_factor: bool
@@ -405,6 +422,11 @@ class ChangePassword(Value):
     password: str
     new_password: str
     """10 to 128 characters."""
+
+
+class NewPicture(Value):
+    file: Content
+    """The picture, as a part with a file name."""
 
 
 class VerifyEmail(Value):
@@ -2560,6 +2582,17 @@ class UserMessage(Value):
     data: UserMessageData
 
 
+class Colleague(Value):
+    """A member of the team. Without a name, the person has given none or the account was erased."""
+
+    id: str
+    name: _t.Optional[str]
+    picture: _t.Optional[str]
+    """The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with
+    the picture. Null: this person has none.
+    """
+
+
 class ConversationMatch(Value):
     """The newest message that fits `q`. Only in a search."""
 
@@ -2585,8 +2618,8 @@ class Conversation(Value):
     status: ConversationStatus
     channel: ConversationChannel
     assistant_id: _t.Optional[str]
-    assignee: _t.Optional[ConversationAssignee]
-    """The colleague who takes care of the conversation. Without a name, the person has given none."""
+    assignee: _t.Optional[Colleague]
+    """The colleague who takes care of the conversation."""
     user_id: _t.Optional[str]
     user_verified: bool
     contact: _t.Optional[ConversationContact] = None
@@ -2664,8 +2697,7 @@ class Message(Value):
     is_note: _t.Optional[_t.Literal[True]] = None
     """For colleagues only: no visitor is shown it."""
     member_id: _t.Optional[str] = None
-    member: _t.Optional[MessageMember] = None
-    """The colleague who wrote it. Null: the person has given no name, or the account was erased."""
+    member: _t.Optional[Colleague] = None
     contact: _t.Optional[MessageContact] = None
     """The contact who wrote it into a conversation of another one, such as somebody in copy."""
     feedback: _t.Optional[Feedback] = None
@@ -5538,11 +5570,6 @@ class ConversationMatchSpan(Value):
     end: int
 
 
-class ConversationAssignee(Value):
-    id: str
-    name: _t.Optional[str]
-
-
 class ConversationContact(Value):
     id: str
     confirmed: bool
@@ -5571,11 +5598,6 @@ class AttachmentPreview(Value):
 class MessageUnsupportedItem(Value):
     start: int
     end: int
-
-
-class MessageMember(Value):
-    id: str
-    name: _t.Optional[str]
 
 
 class MessageContact(Value):

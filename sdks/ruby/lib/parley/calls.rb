@@ -391,6 +391,19 @@ module Parley
       call_of("GET /api/auth/me", :Me)
     end
 
+    # Change my name and my language.
+    #
+    # In every workspace, also beside what you have written before.
+    #
+    # For a signed-in member.
+    #
+    # @param name [String, nil]
+    # @param language ["en", "de", "fr", "es", "it", "nl", "pt"]
+    # @return [Types::User]
+    def update_me(name: OMIT, language: OMIT, **more)
+      call_of("PATCH /api/auth/me", :User, body: members({ "name" => name, "language" => language }, more))
+    end
+
     # Erase my account.
     #
     # Also erases every workspace in which you are the only member, with everything in it. This cannot be
@@ -511,6 +524,30 @@ module Parley
     # @return [nil]
     def change_password(password:, new_password:, **more)
       nothing_of("POST /api/auth/change-password", body: members({ "password" => password, "newPassword" => new_password }, more))
+    end
+
+    # Show a picture of me to visitors and colleagues.
+    #
+    # A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256 pixels a side,
+    # and keeps nothing else of the file. Visitors see it beside what you write.
+    #
+    # For a signed-in member. A member's e-mail address must be verified.
+    #
+    # @param file [Upload]
+    # @return [Types::User]
+    def put_me_picture(file:, **more)
+      call_of("PUT /api/auth/me/picture", :User, body: members({ "file" => file }, more))
+    end
+
+    # Erase my picture.
+    #
+    # Its address leads nowhere from now on. Your initials stand in its place.
+    #
+    # For a signed-in member.
+    #
+    # @return [nil]
+    def delete_me_picture
+      nothing_of("DELETE /api/auth/me/picture")
     end
 
     # Confirm my e-mail address.
@@ -5021,6 +5058,16 @@ module Parley
     # @return [Types::KeySet]
     def key_set
       call_of("GET /.well-known/jwks.json", :KeySet)
+    end
+
+    # Get the picture of a person.
+    #
+    # By the address in `picture` of a member, or of the colleague who wrote a message.
+    #
+    # @param picture [String]
+    # @return [String, nil]
+    def get_picture(picture, &block)
+      open_of("GET /pictures/{picture}", params: { "picture" => picture }, &block)
     end
 
     # Get the addresses and abilities of the authorization server.

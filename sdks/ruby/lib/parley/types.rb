@@ -126,6 +126,14 @@ module Parley
       # @!attribute [r] email_verified
       #   @return [Boolean]
       member :email_verified, "emailVerified", required: true
+      # @!attribute [r] picture
+      #   @return [String, nil] The path of a JPEG of at most 256 pixels a side, which needs no credential and
+      #   changes with the picture. Null: this person has none.
+      member :picture, "picture", required: true
+      # @!attribute [r] language
+      #   @return ["en", "de", "fr", "es", "it", "nl", "pt", nil] The language of mails to this user. Null:
+      #   nobody chose one, and mails are English.
+      member :language, "language", required: true
     end
 
     # Workspace is a value of the API.
@@ -201,6 +209,16 @@ module Parley
       member :is_operator, "isOperator", required: true
     end
 
+    # ChangedUser is a value of the API.
+    class ChangedUser < Value
+      # @!attribute [r] name
+      #   @return [String, nil] Visitors read it beside your answers. One line; null takes it away.
+      member :name, "name"
+      # @!attribute [r] language
+      #   @return ["en", "de", "fr", "es", "it", "nl", "pt", nil] The language of mails to you.
+      member :language, "language"
+    end
+
     # EraseAccount is a value of the API.
     class EraseAccount < Value
       # @!attribute [r] password
@@ -219,6 +237,10 @@ module Parley
       # @!attribute [r] name
       #   @return [String, nil]
       member :name, "name", required: true
+      # @!attribute [r] picture
+      #   @return [String, nil] The path of a JPEG of at most 256 pixels a side, which needs no credential and
+      #   changes with the picture. Null: this person has none.
+      member :picture, "picture", required: true
       # @!attribute [r] role
       #   @return ["owner", "admin", "agent"]
       member :role, "role", required: true
@@ -665,6 +687,13 @@ module Parley
       # @!attribute [r] new_password
       #   @return [String] 10 to 128 characters.
       member :new_password, "newPassword", required: true
+    end
+
+    # NewPicture is a value of the API.
+    class NewPicture < Value
+      # @!attribute [r] file
+      #   @return [Upload] The picture, as a part with a file name.
+      member :file, "file", required: true
     end
 
     # VerifyEmail is a value of the API.
@@ -4562,6 +4591,20 @@ module Parley
       member :data, "data", reading: :UserMessageData, required: true
     end
 
+    # A member of the team. Without a name, the person has given none or the account was erased.
+    class Colleague < Value
+      # @!attribute [r] id
+      #   @return [String]
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String, nil]
+      member :name, "name", required: true
+      # @!attribute [r] picture
+      #   @return [String, nil] The path of a JPEG of at most 256 pixels a side, which needs no credential and
+      #   changes with the picture. Null: this person has none.
+      member :picture, "picture", required: true
+    end
+
     # The newest message that fits `q`. Only in a search.
     class ConversationMatch < Value
       # @!attribute [r] message_id
@@ -4615,9 +4658,8 @@ module Parley
       #   @return [String, nil]
       member :assistant_id, "assistantId", required: true
       # @!attribute [r] assignee
-      #   @return [Types::ConversationAssignee, nil] The colleague who takes care of the conversation. Without
-      #   a name, the person has given none.
-      member :assignee, "assignee", reading: :ConversationAssignee, required: true
+      #   @return [Types::Colleague, nil] The colleague who takes care of the conversation.
+      member :assignee, "assignee", reading: :Colleague, required: true
       # @!attribute [r] user_id
       #   @return [String, nil]
       member :user_id, "userId", required: true
@@ -4781,9 +4823,8 @@ module Parley
       #   @return [String, nil]
       member :member_id, "memberId"
       # @!attribute [r] member
-      #   @return [Types::MessageMember, nil] The colleague who wrote it. Null: the person has given no name,
-      #   or the account was erased.
-      member :member, "member", reading: :MessageMember
+      #   @return [Types::Colleague, nil]
+      member :member, "member", reading: :Colleague
       # @!attribute [r] contact
       #   @return [Types::MessageContact, nil] The contact who wrote it into a conversation of another one,
       #   such as somebody in copy.
@@ -9815,16 +9856,6 @@ module Parley
       member :end_, "end", required: true
     end
 
-    # ConversationAssignee is a value of the API.
-    class ConversationAssignee < Value
-      # @!attribute [r] id
-      #   @return [String]
-      member :id, "id", required: true
-      # @!attribute [r] name
-      #   @return [String, nil]
-      member :name, "name", required: true
-    end
-
     # ConversationContact is a value of the API.
     class ConversationContact < Value
       # @!attribute [r] id
@@ -9885,16 +9916,6 @@ module Parley
       # @!attribute [r] end_
       #   @return [Integer]
       member :end_, "end", required: true
-    end
-
-    # MessageMember is a value of the API.
-    class MessageMember < Value
-      # @!attribute [r] id
-      #   @return [String]
-      member :id, "id", required: true
-      # @!attribute [r] name
-      #   @return [String, nil]
-      member :name, "name", required: true
     end
 
     # MessageContact is a value of the API.

@@ -35,6 +35,7 @@ list G qp
 =auth /api/auth
 signUp P/signup bi
 me G/me
+updateMe A/me b
 eraseMe D/me b
 signIn P/signin b
 refresh P/refresh bh
@@ -45,6 +46,8 @@ makeRecoveryCodes P/recovery-codes b
 forgotPassword P/forgot-password bi
 resetPassword P/reset-password b
 changePassword P/change-password b
+putMePicture U/me/picture f
+deleteMePicture D/me/picture
 verifyEmail P/verify-email b
 resendVerification P/verify-email/resend i
 =blockedVisitors /api/blocked-visitors
@@ -421,6 +424,7 @@ llms G/llms.txt
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
+getPicture G/pictures/{picture} d
 getOauthAuthorizationServer G/.well-known/oauth-authorization-server
 getOpenidConfiguration G/.well-known/openid-configuration
 getOauthProtectedResource G/.well-known/oauth-protected-resource

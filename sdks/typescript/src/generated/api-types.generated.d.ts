@@ -257,6 +257,10 @@ export type User = {
   email: string;
   name: string | null;
   emailVerified: boolean;
+  /** The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the picture. Null: this person has none. */
+  picture: string | null;
+  /** The language of mails to this user. Null: nobody chose one, and mails are English. */
+  language: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | null;
 };
 
 export type Workspace = {
@@ -295,6 +299,13 @@ export type Me = {
   isOperator: boolean;
 };
 
+export type ChangedUser = {
+  /** Visitors read it beside your answers. One line; null takes it away. */
+  name?: string | null;
+  /** The language of mails to you. */
+  language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt";
+};
+
 export type EraseAccount = {
   password: string;
 };
@@ -304,6 +315,8 @@ export type Member = {
   id: string;
   email: string;
   name: string | null;
+  /** The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the picture. Null: this person has none. */
+  picture: string | null;
   role: "owner" | "admin" | "agent";
   emailVerified: boolean;
   /** Whether the member's sign-in takes a second factor. */
@@ -590,6 +603,11 @@ export type ChangePassword = {
   password: string;
   /** 10 to 128 characters. */
   newPassword: string;
+};
+
+export type NewPicture = {
+  /** The picture, as a part with a file name. */
+  file: Upload;
 };
 
 export type VerifyEmail = {
@@ -3761,6 +3779,14 @@ export type ConversationStatus = "open" | "handed-over" | "closed";
 /** The way in which the conversation came in. `web`: a browser holds it. `api`: a program began it. */
 export type ConversationChannel = "web" | "api" | "voice" | "email" | "webhook" | "workflow";
 
+/** A member of the team. Without a name, the person has given none or the account was erased. */
+export type Colleague = {
+  id: string;
+  name: string | null;
+  /** The path of a JPEG of at most 256 pixels a side, which needs no credential and changes with the picture. Null: this person has none. */
+  picture: string | null;
+};
+
 export type Author = "contact" | "assistant" | "member" | "system";
 
 /** The newest message that fits `q`. Only in a search. */
@@ -3792,11 +3818,8 @@ export type Conversation = {
   status: ConversationStatus;
   channel: ConversationChannel;
   assistantId: string | null;
-  /** The colleague who takes care of the conversation. Without a name, the person has given none. */
-  assignee: {
-    id: string;
-    name: string | null;
-  } | null;
+  /** The colleague who takes care of the conversation. */
+  assignee: Colleague | null;
   userId: string | null;
   userVerified: boolean;
   /** The contact who speaks; `confirmed` when a member has said so. A call is by its number, which is no proof. No browser is told. */
@@ -3896,11 +3919,7 @@ export type Message = {
   /** For colleagues only: no visitor is shown it. */
   isNote?: true;
   memberId?: string;
-  /** The colleague who wrote it. Null: the person has given no name, or the account was erased. */
-  member?: {
-    id: string;
-    name: string | null;
-  };
+  member?: Colleague;
   /** The contact who wrote it into a conversation of another one, such as somebody in copy. */
   contact?: {
     id: string;
@@ -6508,11 +6527,30 @@ export type Operations = {
     input: unknown;
     answer: Me;
   };
+  /** Change my name and my language. In every workspace, also beside what you have written before. For a signed-in member. */
+  "PATCH /api/auth/me": {
+    input: {
+      body: ChangedUser;
+    };
+    answer: User;
+  };
   /** Erase my account. Also erases every workspace in which you are the only member, with everything in it. This cannot be undone. For a signed-in member. */
   "DELETE /api/auth/me": {
     input: {
       body: EraseAccount;
     };
+    answer: undefined;
+  };
+  /** Show a picture of me to visitors and colleagues. A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256 pixels a side, and keeps nothing else of the file. Visitors see it beside what you write. For a signed-in member. A member's e-mail address must be verified. */
+  "PUT /api/auth/me/picture": {
+    input: {
+      body: FormData | NewPicture;
+    };
+    answer: User;
+  };
+  /** Erase my picture. Its address leads nowhere from now on. Your initials stand in its place. For a signed-in member. */
+  "DELETE /api/auth/me/picture": {
+    input: unknown;
     answer: undefined;
   };
   /** Add a passkey. Gives recovery codes, unless the account has some. For a signed-in member. */
@@ -10987,6 +11025,15 @@ export type Operations = {
       };
     };
     answer: {};
+  };
+  /** Get the picture of a person. By the address in `picture` of a member, or of the colleague who wrote a message. */
+  "GET /pictures/{picture}": {
+    input: {
+      params: {
+        picture: string;
+      };
+    };
+    answer: ReadableStream<Uint8Array>;
   };
   /** Check that requests can be served. A write commits and takes room on the database's disk, the schema is one that this node may serve, the clocks agree to 30 seconds, the node is registered and its jobs move. A refusal has all its reasons, with a code each. A node stays ready beside a newer schema for as long as the newer release admits it. At most one check a second is made for all callers. */
   "GET /readyz": {

@@ -244,6 +244,14 @@ export interface AuthCalls {
    */
   me(options?: OptionsOf<"GET /api/auth/me">): Call<AnswerOf<"GET /api/auth/me">>;
   /**
+   * Change my name and my language.
+   * In every workspace, also beside what you have written before.
+   * For a signed-in member.
+   * @example
+   * const answer = await parley.auth.updateMe();
+   */
+  updateMe(body?: BodyOf<"PATCH /api/auth/me">, options?: OptionsOf<"PATCH /api/auth/me">): Call<AnswerOf<"PATCH /api/auth/me">>;
+  /**
    * Erase my account.
    * Also erases every workspace in which you are the only member, with everything in it. This cannot be undone.
    * For a signed-in member.
@@ -316,6 +324,22 @@ export interface AuthCalls {
    * await parley.auth.changePassword({ password: "…", newPassword: "…" });
    */
   changePassword(body: BodyOf<"POST /api/auth/change-password">, options?: OptionsOf<"POST /api/auth/change-password">): Call<AnswerOf<"POST /api/auth/change-password">>;
+  /**
+   * Show a picture of me to visitors and colleagues.
+   * A PNG, JPEG, WebP or GIF of up to 10 MiB. Parley makes it anew, as a JPEG of at most 256 pixels a side, and keeps nothing else of the file. Visitors see it beside what you write.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.auth.putMePicture({ file: new Blob(["…"]) });
+   */
+  putMePicture(body: BodyOf<"PUT /api/auth/me/picture">, options?: OptionsOf<"PUT /api/auth/me/picture">): Call<AnswerOf<"PUT /api/auth/me/picture">>;
+  /**
+   * Erase my picture.
+   * Its address leads nowhere from now on. Your initials stand in its place.
+   * For a signed-in member.
+   * @example
+   * await parley.auth.deleteMePicture();
+   */
+  deleteMePicture(options?: OptionsOf<"DELETE /api/auth/me/picture">): Call<AnswerOf<"DELETE /api/auth/me/picture">>;
   /**
    * Confirm my e-mail address.
    * The mailed token proves the mailbox; a session of the account or its password proves that you signed up. Without these, choose a new password with `POST /api/auth/reset-password`. On a private installation the token is enough.
@@ -3294,6 +3318,13 @@ export interface SystemCalls {
    * const answer = await parley.system.keySet();
    */
   keySet(options?: OptionsOf<"GET /.well-known/jwks.json">): Call<AnswerOf<"GET /.well-known/jwks.json">>;
+  /**
+   * Get the picture of a person.
+   * By the address in `picture` of a member, or of the colleague who wrote a message.
+   * @example
+   * const text = await (await parley.system.getPicture(picture)).text();
+   */
+  getPicture(picture: string, options?: OptionsOf<"GET /pictures/{picture}">): Call<Download>;
   /**
    * Get the addresses and abilities of the authorization server.
    * @example

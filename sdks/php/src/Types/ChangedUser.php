@@ -8,22 +8,17 @@ namespace Parley\Types;
 
 use Parley\Value;
 
-/** MessageMember is a value of the API. */
-final class MessageMember extends Value
+/** ChangedUser is a value of the API. */
+final class ChangedUser extends Value
 {
-    protected const REQUIRED = [
-        'id',
-        'name',
-    ];
-
     /**
-     * @param string $id
-     * @param string|mixed $name
+     * @param string|mixed $name Visitors read it beside your answers. One line; null takes it away.
+     * @param 'en'|'de'|'fr'|'es'|'it'|'nl'|'pt'|string|null $language The language of mails to you.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
-        public readonly string $id,
-        public readonly ?string $name,
+        public readonly ?string $name = null,
+        public readonly ?string $language = null,
         array $extra = [],
     ) {
         parent::__construct($extra);
