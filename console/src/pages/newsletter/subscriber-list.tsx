@@ -39,6 +39,7 @@ export function SubscriberList() {
   });
   const subscribers = found.data?.pages.flatMap(({ data }) => data) ?? [];
   const isFiltered = Object.keys(filter).length > 0;
+  const names = new Map((lists.data?.data ?? []).map((list) => [list.slug, list.name]));
   return (
     <>
       <div className="bar">
@@ -100,7 +101,7 @@ export function SubscriberList() {
             </thead>
             <tbody>
               {subscribers.map((subscriber) => (
-                <Row key={subscriber.id} subscriber={subscriber} />
+                <Row key={subscriber.id} subscriber={subscriber} names={names} />
               ))}
             </tbody>
           </table>
@@ -117,7 +118,7 @@ export function SubscriberList() {
   );
 }
 
-function Row({ subscriber }: { subscriber: Subscriber }) {
+function Row({ subscriber, names }: { subscriber: Subscriber; names: ReadonlyMap<string, string> }) {
   const { newsletter: texts, contacts } = useTexts();
   const queries = useQueryClient();
   const { id, email, name, status, contactId, lists, createdAt } = subscriber;
@@ -144,7 +145,7 @@ function Row({ subscriber }: { subscriber: Subscriber }) {
       <td>
         <span className={status === "confirmed" ? "chip good" : "chip"}>{contacts.subscriber[status]}</span>
       </td>
-      <td className="small muted">{lists.map(({ list }) => list).join(", ")}</td>
+      <td className="small muted">{lists.map(({ list }) => names.get(list) ?? list).join(", ")}</td>
       <td className="small muted">
         <Moment at={createdAt} />
       </td>

@@ -1,6 +1,7 @@
 import "./settings.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { AuditPart } from "./audit-part.tsx";
@@ -39,6 +40,12 @@ export function SettingsPage() {
   const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
   const open = names.find((name) => name === part) ?? "workspace";
   const Part = parts[open];
+  const line = useRef<HTMLElement>(null);
+  // On a phone the parts stand in one line, and the open one may be outside of what is seen.
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>(`[href$="/${open}"]`);
+    if (chosen) line.current?.scrollTo({ left: chosen.offsetLeft - line.current.offsetLeft - 16 });
+  }, [open]);
   const link = (name: PartName) => (
     <Link
       key={name}
@@ -56,7 +63,7 @@ export function SettingsPage() {
         <h1>{texts.title}</h1>
       </div>
       <div className="settings">
-        <nav className="parts" aria-label={texts.title}>
+        <nav ref={line} className="parts" aria-label={texts.title}>
           {names.filter((name) => !ofPerson.includes(name)).map(link)}
           <h2>{texts.you}</h2>
           {ofPerson.map(link)}
