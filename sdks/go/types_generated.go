@@ -6750,6 +6750,33 @@ func (v ChangedAskedQuestion) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// ChatContext is a value of the API.
+type ChatContext struct {
+	UserID *string `json:"userId,omitempty"`
+
+	// With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
+	// `exp` (24 hours ahead at most).
+	UserToken *string `json:"userToken,omitempty"`
+
+	// Ended: refused with 422 user-hash-ended. Send `userToken`.
+	UserHash any `json:"userHash,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ChatContext) UnmarshalJSON(data []byte) error {
+	type plain ChatContext
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ChatContext) MarshalJSON() ([]byte, error) {
+	type plain ChatContext
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // TryAssistant is a value of the API.
 type TryAssistant struct {
 	// What the person says; not only white space. At most 8,000 characters, unless the operator sets
@@ -6759,7 +6786,7 @@ type TryAssistant struct {
 	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
 	SessionID *string `json:"sessionId,omitempty"`
 
-	Context *TryAssistantContext `json:"context,omitempty"`
+	Context *ChatContext `json:"context,omitempty"`
 
 	// In place of the assistant's own, for this reply alone.
 	Settings *TryAssistantSettings `json:"settings,omitempty"`
@@ -7038,7 +7065,7 @@ type SendMessage struct {
 	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
 	SessionID *string `json:"sessionId,omitempty"`
 
-	Context *TryAssistantContext `json:"context,omitempty"`
+	Context *ChatContext `json:"context,omitempty"`
 
 	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
 	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -10100,7 +10127,7 @@ type VoicebotQuestion struct {
 	// Who answers in this conversation from now on. Left out, it does not change.
 	AssistantID *string `json:"assistantId,omitempty"`
 
-	Context *TryAssistantContext `json:"context,omitempty"`
+	Context *ChatContext `json:"context,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -11038,7 +11065,7 @@ type UiChatRequest struct {
 
 	MessageID *string `json:"messageId,omitempty"`
 
-	Context *TryAssistantContext `json:"context,omitempty"`
+	Context *ChatContext `json:"context,omitempty"`
 
 	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
 	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -14980,33 +15007,6 @@ func (v AskedQuestionsEstimate) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// TryAssistantContext is a value of the API.
-type TryAssistantContext struct {
-	UserID *string `json:"userId,omitempty"`
-
-	// With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
-	// `exp` (24 hours ahead at most).
-	UserToken *string `json:"userToken,omitempty"`
-
-	// Ended: refused with 422 user-hash-ended. Send `userToken`.
-	UserHash any `json:"userHash,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *TryAssistantContext) UnmarshalJSON(data []byte) error {
-	type plain TryAssistantContext
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v TryAssistantContext) MarshalJSON() ([]byte, error) {
-	type plain TryAssistantContext
-	return encodeRecord(plain(v), v.Extra)
-}
-
 // TryAssistantSettings is a value of the API.
 type TryAssistantSettings struct {
 	// The assistant's role and tone.
@@ -18159,7 +18159,7 @@ type ChatbotReceive struct {
 	// Your own name for the conversation, or the `conv_…` id that an earlier answer gave.
 	SessionID *string `json:"sessionId,omitempty"`
 
-	Context *TryAssistantContext `json:"context,omitempty"`
+	Context *ChatContext `json:"context,omitempty"`
 
 	// `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
 	// Left out, the conversation's assistant with its own model. Ignored for publishable keys.

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Parley;
 
 use Parley\Types\ChatAnswer;
+use Parley\Types\ChatContext;
 use Parley\Types\Citation;
-use Parley\Types\SendMessageContext;
 
 /**
  * Talks to the assistant, as a visitor or for one.
@@ -36,13 +36,13 @@ final class Chatbot
     /**
      * Sends a message and waits for the whole answer.
      *
-     * @param SendMessageContext|array<string, mixed>|null $context
+     * @param ChatContext|array<string, mixed>|null $context
      * @param mixed ...$more members of Types\SendMessage
      */
     public function send(
         string $message,
         ?string $sessionId = null,
-        SendMessageContext|array|null $context = null,
+        ChatContext|array|null $context = null,
         mixed ...$more,
     ): ChatAnswer {
         $body = $this->body($message, $sessionId, $context, $more);
@@ -56,13 +56,13 @@ final class Chatbot
      * Sends a message and yields the answer while it is written. A lost connection is resumed: no text is missing
      * and none arrives twice. Leaving the loop does not stop the answer; stop() does.
      *
-     * @param SendMessageContext|array<string, mixed>|null $context
+     * @param ChatContext|array<string, mixed>|null $context
      * @return \Generator<int, ChatEvent>
      */
     public function stream(
         string $message,
         ?string $sessionId = null,
-        SendMessageContext|array|null $context = null,
+        ChatContext|array|null $context = null,
         mixed ...$more,
     ): \Generator {
         // All connections use one key and one visitor, whatever the client sends in the meantime.

@@ -98,7 +98,7 @@ const ChatContext = Type.Object(
     ),
     userHash: EndedUserHash,
   },
-  { additionalProperties: true, maxProperties: 50, $id: "SendMessageContext" },
+  { $id: "ChatContext", additionalProperties: true, maxProperties: 50 },
 );
 
 export const SendMessage = Type.Object(

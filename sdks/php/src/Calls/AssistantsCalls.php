@@ -168,7 +168,7 @@ final class AssistantsCalls extends Group
      * @param string $assistantId
      * @param string $message
      * @param string|null $sessionId
-     * @param Types\TryAssistantContext|null $context
+     * @param Types\ChatContext|null $context
      * @param Types\TryAssistantSettings|null $settings
      * @param array<string, mixed> $extra members that are not named here, also nulls
      * @return Types\ChatAnswer
@@ -177,7 +177,7 @@ final class AssistantsCalls extends Group
         string $assistantId,
         string $message,
         ?string $sessionId = null,
-        Types\TryAssistantContext|array|null $context = null,
+        Types\ChatContext|array|null $context = null,
         Types\TryAssistantSettings|array|null $settings = null,
         array $extra = [],
     ): Types\ChatAnswer {

@@ -27,7 +27,7 @@ final class ChatCalls extends Group
      * @param list<Types\UiChatRequestMessage> $messages
      * @param 'submit-message'|'regenerate-message'|string|null $trigger
      * @param string|mixed|null $messageId
-     * @param Types\TryAssistantContext|null $context
+     * @param Types\ChatContext|null $context
      * @param string|null $model
      * @param string|null $assistantId
      * @param string|null $system
@@ -50,7 +50,7 @@ final class ChatCalls extends Group
         array $messages,
         ?string $trigger = null,
         ?string $messageId = null,
-        Types\TryAssistantContext|array|null $context = null,
+        Types\ChatContext|array|null $context = null,
         ?string $model = null,
         ?string $assistantId = null,
         ?string $system = null,

@@ -26,7 +26,7 @@ final class ChatbotCalls extends Group
      *
      * @param string $message
      * @param string|null $sessionId
-     * @param Types\TryAssistantContext|null $context
+     * @param Types\ChatContext|null $context
      * @param string|null $model
      * @param string|null $assistantId
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -35,7 +35,7 @@ final class ChatbotCalls extends Group
     public function send(
         string $message,
         ?string $sessionId = null,
-        Types\TryAssistantContext|array|null $context = null,
+        Types\ChatContext|array|null $context = null,
         ?string $model = null,
         ?string $assistantId = null,
         array $extra = [],

@@ -12,7 +12,7 @@ use Parley\Value;
 final class ChatbotReceive extends Value
 {
     protected const READINGS = [
-        'context' => TryAssistantContext::class,
+        'context' => ChatContext::class,
     ];
 
     protected const REQUIRED = [
@@ -24,7 +24,7 @@ final class ChatbotReceive extends Value
      * operator sets PARLEY_MAX_MESSAGE.
      * @param string|null $sessionId Your own name for the conversation, or the `conv_…` id that an earlier
      * answer gave.
-     * @param TryAssistantContext|null $context
+     * @param ChatContext|null $context
      * @param string|null $model `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
      * name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys.
      * @param string|null $assistantId Who answers in this conversation from now on. Left out, it does not
@@ -35,7 +35,7 @@ final class ChatbotReceive extends Value
     public function __construct(
         public readonly string $message,
         public readonly ?string $sessionId = null,
-        public readonly ?TryAssistantContext $context = null,
+        public readonly ?ChatContext $context = null,
         public readonly ?string $model = null,
         public readonly ?string $assistantId = null,
         public readonly mixed $event = null,

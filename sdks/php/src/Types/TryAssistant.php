@@ -12,7 +12,7 @@ use Parley\Value;
 final class TryAssistant extends Value
 {
     protected const READINGS = [
-        'context' => TryAssistantContext::class,
+        'context' => ChatContext::class,
         'settings' => TryAssistantSettings::class,
     ];
 
@@ -25,14 +25,14 @@ final class TryAssistant extends Value
      * operator sets PARLEY_MAX_MESSAGE.
      * @param string|null $sessionId Your own name for the conversation, or the `conv_…` id that an earlier
      * answer gave.
-     * @param TryAssistantContext|null $context
+     * @param ChatContext|null $context
      * @param TryAssistantSettings|null $settings In place of the assistant's own, for this reply alone.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
         public readonly string $message,
         public readonly ?string $sessionId = null,
-        public readonly ?TryAssistantContext $context = null,
+        public readonly ?ChatContext $context = null,
         public readonly ?TryAssistantSettings $settings = null,
         array $extra = [],
     ) {

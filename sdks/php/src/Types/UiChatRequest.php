@@ -13,7 +13,7 @@ final class UiChatRequest extends Value
 {
     protected const READINGS = [
         'messages' => ['list', UiChatRequestMessage::class],
-        'context' => TryAssistantContext::class,
+        'context' => ChatContext::class,
         'tools' => ['union', ['list', UiChatRequestTool::class], ['map', UiChatRequestToolsValue::class]],
         'toolChoice' => UiChatRequestToolChoice::class,
         'responseFormat' => ['union', UiChatRequestResponseFormatText::class, UiChatRequestResponseFormatJson::class],
@@ -36,7 +36,7 @@ final class UiChatRequest extends Value
      * @param 'submit-message'|'regenerate-message'|string|null $trigger `regenerate-message` asks for another
      * reply to the last question, which is stored once.
      * @param string|mixed $messageId
-     * @param TryAssistantContext|null $context
+     * @param ChatContext|null $context
      * @param string|null $model `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
      * name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys.
      * @param string|null $assistantId Who answers in this conversation from now on. Left out, it does not
@@ -64,7 +64,7 @@ final class UiChatRequest extends Value
         public readonly array $messages,
         public readonly ?string $trigger = null,
         public readonly ?string $messageId = null,
-        public readonly ?TryAssistantContext $context = null,
+        public readonly ?ChatContext $context = null,
         public readonly ?string $model = null,
         public readonly ?string $assistantId = null,
         public readonly ?string $system = null,

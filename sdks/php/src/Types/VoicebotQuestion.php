@@ -12,7 +12,7 @@ use Parley\Value;
 final class VoicebotQuestion extends Value
 {
     protected const READINGS = [
-        'context' => TryAssistantContext::class,
+        'context' => ChatContext::class,
     ];
 
     protected const NAMES = [
@@ -32,7 +32,7 @@ final class VoicebotQuestion extends Value
      * @param string|null $voiceModel Of the sound: an id of GET /api/voice/models.
      * @param string|null $assistantId Who answers in this conversation from now on. Left out, it does not
      * change.
-     * @param TryAssistantContext|null $context
+     * @param ChatContext|null $context
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -43,7 +43,7 @@ final class VoicebotQuestion extends Value
         public readonly ?string $language = null,
         public readonly ?string $voiceModel = null,
         public readonly ?string $assistantId = null,
-        public readonly ?TryAssistantContext $context = null,
+        public readonly ?ChatContext $context = null,
         array $extra = [],
     ) {
         parent::__construct($extra);

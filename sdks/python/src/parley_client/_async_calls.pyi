@@ -137,7 +137,7 @@ class AsyncAssistantsCalls:
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         settings: Given[_types.TryAssistantSettings] = OMIT,
     ) -> _types.ChatAnswer: ...
 
@@ -309,7 +309,7 @@ class AsyncChatCalls:
         messages: _t.Sequence[Given[_types.UiChatRequestMessage]],
         trigger: _t.Union[_t.Literal["submit-message", "regenerate-message"], str] = OMIT,
         message_id: _t.Optional[str] = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
         system: str = OMIT,
@@ -336,7 +336,7 @@ class AsyncChatbotCalls:
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
     ) -> _types.ChatAnswer: ...

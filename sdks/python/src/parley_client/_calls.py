@@ -380,7 +380,7 @@ class AssistantsCalls(Group):
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         settings: Given[_types.TryAssistantSettings] = OMIT,
     ) -> _types.ChatAnswer:
         """Ask an assistant with settings that are not stored.
@@ -965,7 +965,7 @@ class ChatCalls(Group):
         messages: _t.Sequence[Given[_types.UiChatRequestMessage]],
         trigger: _t.Union[_t.Literal["submit-message", "regenerate-message"], str] = OMIT,
         message_id: _t.Optional[str] = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
         system: str = OMIT,
@@ -1023,7 +1023,7 @@ class ChatbotCalls(Group):
         *,
         message: str,
         session_id: str = OMIT,
-        context: Given[_types.TryAssistantContext] = OMIT,
+        context: Given[_types.ChatContext] = OMIT,
         model: str = OMIT,
         assistant_id: str = OMIT,
     ) -> _types.ChatAnswer:

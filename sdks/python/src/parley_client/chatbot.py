@@ -14,7 +14,7 @@ from ._value import Given, decode, encode
 from .client import Parley, UserToken
 from .errors import problem_of
 from .transport import Cancellation
-from .types import ChatAnswer, Citation, SendMessageContext
+from .types import ChatAnswer, ChatContext, Citation
 
 
 @dataclasses.dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Chatbot:
         message: str,
         *,
         session_id: _t.Optional[str] = None,
-        context: _t.Optional[Given[SendMessageContext]] = None,
+        context: _t.Optional[Given[ChatContext]] = None,
         **more: _t.Any,
     ) -> ChatAnswer:
         """Sends a message and waits for the whole answer. ``more`` are members of SendMessage."""
@@ -80,7 +80,7 @@ class Chatbot:
         message: str,
         *,
         session_id: _t.Optional[str] = None,
-        context: _t.Optional[Given[SendMessageContext]] = None,
+        context: _t.Optional[Given[ChatContext]] = None,
         cancellation: _t.Optional[Cancellation] = None,
         **more: _t.Any,
     ) -> _t.Iterator[ChatEvent]:

@@ -2454,6 +2454,16 @@ class ChangedAskedQuestion(Value):
     """In the language that it has."""
 
 
+class ChatContext(Value):
+    user_id: _t.Optional[str] = None
+    user_token: _t.Optional[str] = None
+    """With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
+    `exp` (24 hours ahead at most).
+    """
+    user_hash: _t.Any = None
+    """Ended: refused with 422 user-hash-ended. Send `userToken`."""
+
+
 class TryAssistant(Value):
     message: str
     """What the person says; not only white space. At most 8,000 characters, unless the operator sets
@@ -2461,7 +2471,7 @@ class TryAssistant(Value):
     """
     session_id: _t.Optional[str] = None
     """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
-    context: _t.Optional[TryAssistantContext] = None
+    context: _t.Optional[ChatContext] = None
     settings: _t.Optional[TryAssistantSettings] = None
     """In place of the assistant's own, for this reply alone."""
 
@@ -2568,7 +2578,7 @@ class SendMessage(Value):
     """
     session_id: _t.Optional[str] = None
     """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
-    context: _t.Optional[TryAssistantContext] = None
+    context: _t.Optional[ChatContext] = None
     model: _t.Optional[str] = None
     """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
     Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -3702,7 +3712,7 @@ class VoicebotQuestion(Value):
     """Of the sound: an id of GET /api/voice/models."""
     assistant_id: _t.Optional[str] = None
     """Who answers in this conversation from now on. Left out, it does not change."""
-    context: _t.Optional[TryAssistantContext] = None
+    context: _t.Optional[ChatContext] = None
     _wire = {"voice_model": "voice_model"}
 
 
@@ -4133,7 +4143,7 @@ class UiChatRequest(Value):
     trigger: _t.Optional[_t.Union[_t.Literal["submit-message", "regenerate-message"], str]] = None
     """`regenerate-message` asks for another reply to the last question, which is stored once."""
     message_id: _t.Optional[str] = None
-    context: _t.Optional[TryAssistantContext] = None
+    context: _t.Optional[ChatContext] = None
     model: _t.Optional[str] = None
     """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
     Left out, the conversation's assistant with its own model. Ignored for publishable keys.
@@ -5474,16 +5484,6 @@ class AskedQuestionsEstimate(Value):
     """By the provider's `prices`. Null for a model without a price."""
 
 
-class TryAssistantContext(Value):
-    user_id: _t.Optional[str] = None
-    user_token: _t.Optional[str] = None
-    """With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and
-    `exp` (24 hours ahead at most).
-    """
-    user_hash: _t.Any = None
-    """Ended: refused with 422 user-hash-ended. Send `userToken`."""
-
-
 class TryAssistantSettings(Value):
     persona: _t.Optional[str] = None
     """The assistant's role and tone."""
@@ -6410,7 +6410,7 @@ class ChatbotReceive(Value):
     """
     session_id: _t.Optional[str] = None
     """Your own name for the conversation, or the `conv_…` id that an earlier answer gave."""
-    context: _t.Optional[TryAssistantContext] = None
+    context: _t.Optional[ChatContext] = None
     model: _t.Optional[str] = None
     """`<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias.
     Left out, the conversation's assistant with its own model. Ignored for publishable keys.

@@ -345,7 +345,7 @@ module Parley
     # @param assistant_id [String]
     # @param message [String]
     # @param session_id [String]
-    # @param context [Types::TryAssistantContext]
+    # @param context [Types::ChatContext]
     # @param settings [Types::TryAssistantSettings]
     # @return [Types::ChatAnswer]
     def try(assistant_id, message:, session_id: OMIT, context: OMIT, settings: OMIT, **more)
@@ -882,7 +882,7 @@ module Parley
     # @param messages [Array<Types::UiChatRequestMessage>]
     # @param trigger ["submit-message", "regenerate-message"]
     # @param message_id [String, nil]
-    # @param context [Types::TryAssistantContext]
+    # @param context [Types::ChatContext]
     # @param model [String]
     # @param assistant_id [String]
     # @param system [String]
@@ -937,7 +937,7 @@ module Parley
     #
     # @param message [String]
     # @param session_id [String]
-    # @param context [Types::TryAssistantContext]
+    # @param context [Types::ChatContext]
     # @param model [String]
     # @param assistant_id [String]
     # @return [Types::ChatAnswer]

@@ -4367,6 +4367,20 @@ module Parley
       member :text, "text", required: true
     end
 
+    # ChatContext is a value of the API.
+    class ChatContext < Value
+      # @!attribute [r] user_id
+      #   @return [String, nil]
+      member :user_id, "userId"
+      # @!attribute [r] user_token
+      #   @return [String, nil] With a publishable key: proves the user. A JWT, HS256 with the identity
+      #   secret, of `sub` and `exp` (24 hours ahead at most).
+      member :user_token, "userToken"
+      # @!attribute [r] user_hash
+      #   @return [Object, nil] Ended: refused with 422 user-hash-ended. Send `userToken`.
+      member :user_hash, "userHash"
+    end
+
     # TryAssistant is a value of the API.
     class TryAssistant < Value
       # @!attribute [r] message
@@ -4378,8 +4392,8 @@ module Parley
       #   gave.
       member :session_id, "sessionId"
       # @!attribute [r] context
-      #   @return [Types::TryAssistantContext, nil]
-      member :context, "context", reading: :TryAssistantContext
+      #   @return [Types::ChatContext, nil]
+      member :context, "context", reading: :ChatContext
       # @!attribute [r] settings
       #   @return [Types::TryAssistantSettings, nil] In place of the assistant's own, for this reply alone.
       member :settings, "settings", reading: :TryAssistantSettings
@@ -4569,8 +4583,8 @@ module Parley
       #   gave.
       member :session_id, "sessionId"
       # @!attribute [r] context
-      #   @return [Types::TryAssistantContext, nil]
-      member :context, "context", reading: :TryAssistantContext
+      #   @return [Types::ChatContext, nil]
+      member :context, "context", reading: :ChatContext
       # @!attribute [r] model
       #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
       #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable
@@ -6556,8 +6570,8 @@ module Parley
       #   @return [String, nil] Who answers in this conversation from now on. Left out, it does not change.
       member :assistant_id, "assistantId"
       # @!attribute [r] context
-      #   @return [Types::TryAssistantContext, nil]
-      member :context, "context", reading: :TryAssistantContext
+      #   @return [Types::ChatContext, nil]
+      member :context, "context", reading: :ChatContext
     end
 
     # VoicebotAnswer is a value of the API.
@@ -7317,8 +7331,8 @@ module Parley
       #   @return [String, nil]
       member :message_id, "messageId"
       # @!attribute [r] context
-      #   @return [Types::TryAssistantContext, nil]
-      member :context, "context", reading: :TryAssistantContext
+      #   @return [Types::ChatContext, nil]
+      member :context, "context", reading: :ChatContext
       # @!attribute [r] model
       #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
       #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable
@@ -9704,20 +9718,6 @@ module Parley
       member :cost, "cost", required: true
     end
 
-    # TryAssistantContext is a value of the API.
-    class TryAssistantContext < Value
-      # @!attribute [r] user_id
-      #   @return [String, nil]
-      member :user_id, "userId"
-      # @!attribute [r] user_token
-      #   @return [String, nil] With a publishable key: proves the user. A JWT, HS256 with the identity
-      #   secret, of `sub` and `exp` (24 hours ahead at most).
-      member :user_token, "userToken"
-      # @!attribute [r] user_hash
-      #   @return [Object, nil] Ended: refused with 422 user-hash-ended. Send `userToken`.
-      member :user_hash, "userHash"
-    end
-
     # TryAssistantSettings is a value of the API.
     class TryAssistantSettings < Value
       # @!attribute [r] persona
@@ -11449,8 +11449,8 @@ module Parley
       #   gave.
       member :session_id, "sessionId"
       # @!attribute [r] context
-      #   @return [Types::TryAssistantContext, nil]
-      member :context, "context", reading: :TryAssistantContext
+      #   @return [Types::ChatContext, nil]
+      member :context, "context", reading: :ChatContext
       # @!attribute [r] model
       #   @return [String, nil] `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its
       #   name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable

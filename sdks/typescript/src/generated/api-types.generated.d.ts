@@ -3576,19 +3576,21 @@ export type ChangedAskedQuestion = {
   text: string;
 };
 
+export type ChatContext = {
+  userId?: string;
+  /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
+  userToken?: string;
+  /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
+  userHash?: unknown;
+  [name: string]: unknown;
+};
+
 export type TryAssistant = {
   /** What the person says; not only white space. At most 8,000 characters, unless the operator sets PARLEY_MAX_MESSAGE. */
   message: string;
   /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
   sessionId?: string;
-  context?: {
-    userId?: string;
-    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
-    userToken?: string;
-    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
-    userHash?: unknown;
-    [name: string]: unknown;
-  };
+  context?: ChatContext;
   /** In place of the assistant's own, for this reply alone. */
   settings?: {
     /** The assistant's role and tone. */
@@ -3743,14 +3745,7 @@ export type SendMessage = {
   message: string;
   /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
   sessionId?: string;
-  context?: {
-    userId?: string;
-    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
-    userToken?: string;
-    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
-    userHash?: unknown;
-    [name: string]: unknown;
-  };
+  context?: ChatContext;
   /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
   model?: string;
   /** Who answers in this conversation from now on. Left out, it does not change. */
@@ -5051,14 +5046,7 @@ export type VoicebotQuestion = {
   voice_model?: string;
   /** Who answers in this conversation from now on. Left out, it does not change. */
   assistantId?: string;
-  context?: {
-    userId?: string;
-    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
-    userToken?: string;
-    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
-    userHash?: unknown;
-    [name: string]: unknown;
-  };
+  context?: ChatContext;
 };
 
 /** As Alexa, Dialogflow ES, Dialogflow CX and Twilio send it. */
@@ -5872,14 +5860,7 @@ export type UiChatRequest = {
   /** `regenerate-message` asks for another reply to the last question, which is stored once. */
   trigger?: "submit-message" | "regenerate-message";
   messageId?: string | null;
-  context?: {
-    userId?: string;
-    /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
-    userToken?: string;
-    /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
-    userHash?: unknown;
-    [name: string]: unknown;
-  };
+  context?: ChatContext;
   /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
   model?: string;
   /** Who answers in this conversation from now on. Left out, it does not change. */
@@ -6849,14 +6830,7 @@ export type Operations = {
         message: string;
         /** Your own name for the conversation, or the `conv_…` id that an earlier answer gave. */
         sessionId?: string;
-        context?: {
-          userId?: string;
-          /** With a publishable key: proves the user. A JWT, HS256 with the identity secret, of `sub` and `exp` (24 hours ahead at most). */
-          userToken?: string;
-          /** Ended: refused with 422 user-hash-ended. Send `userToken`. */
-          userHash?: unknown;
-          [name: string]: unknown;
-        };
+        context?: ChatContext;
         /** `<provider name>/<model id>`, `parley-offline`, or an assistant: its id, its name or an alias. Left out, the conversation's assistant with its own model. Ignored for publishable keys. */
         model?: string;
         /** Who answers in this conversation from now on. Left out, it does not change. */

@@ -8,8 +8,8 @@ namespace Parley\Types;
 
 use Parley\Value;
 
-/** TryAssistantContext is a value of the API. */
-final class TryAssistantContext extends Value
+/** ChatContext is a value of the API. */
+final class ChatContext extends Value
 {
     /**
      * @param string|null $userId
