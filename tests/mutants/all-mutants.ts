@@ -1,3 +1,4 @@
+import { mutantsOfApps } from "./guards/mutants-of-apps.ts";
 import { mutantsOfAutomation } from "./guards/mutants-of-automation.ts";
 import { mutantsOfCallers } from "./guards/mutants-of-callers.ts";
 import { mutantsOfCalls } from "./guards/mutants-of-calls.ts";
@@ -20,6 +21,7 @@ import { mutantsOfWorkspaces } from "./guards/mutants-of-workspaces.ts";
 import type { Mutant } from "./mutant.ts";
 
 export const allMutants: readonly Mutant[] = [
+  ...mutantsOfApps,
   ...mutantsOfAutomation,
   ...mutantsOfCallers,
   ...mutantsOfCalls,
