@@ -1,4 +1,4 @@
-import { ask } from "./exchanging/ask.ts";
+import { askWithToken } from "./ask-with-token.ts";
 import { readBody, readDownload, readExactly } from "./exchanging/read-body.ts";
 import { readEvents } from "./exchanging/read-events.ts";
 import { unexpected, withoutKey } from "./exchanging/read-problem.ts";
@@ -13,7 +13,7 @@ type Reader = (...given: Parameters<typeof readBody>) => unknown;
 
 /** Sends a request and reads its answer. */
 export function send(settings: Settings, route: Route, input: UntypedInput, read?: Reader): Call<unknown> {
-  const work = ask(settings, route, input, async (response, ...rest) => {
+  const work = askWithToken(settings, route, input, async (response, ...rest) => {
     await refusePage(route, response, rest[1].key);
     const reader = read ?? (settings.bigIntegers ? readExactly : readBody);
     return { data: await reader(response, ...rest), response };
@@ -69,7 +69,7 @@ function splitQuery(given: unknown): { query: Record<string, unknown>; options: 
 const isOption = /^(?:signal|timeoutMs|maxRetries|idempotencyKey|contentType|headers)$/;
 
 async function* openEvents(settings: Settings, route: Route, input: UntypedInput): ReturnType<typeof readEvents> {
-  yield* await ask(
+  yield* await askWithToken(
     settings,
     route,
     { ...input, headers: { ...input.headers, accept: "text/event-stream" } },

@@ -1,5 +1,5 @@
+import { askWithToken } from "./ask-with-token.ts";
 import { callRoute, send } from "./call-route.ts";
-import { ask } from "./exchanging/ask.ts";
 import { requireExactJson } from "./exchanging/exact-json.ts";
 import { openBody } from "./exchanging/read-body.ts";
 import type { Calls } from "./generated/calls.generated.d.ts";
@@ -24,9 +24,11 @@ class Client {
   readonly settings: Readonly<Settings>;
 
   constructor(settings: ParleySettings = {}) {
-    const { bigIntegers = false } = settings;
+    const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers) requireExactJson();
-    this.settings = Object.assign(readSettings(settings, wholeClient), { bigIntegers });
+    this.settings = Object.assign(readSettings(withKey(settings), wholeClient), { bigIntegers });
+    // Not enumerable, so that `as` replaces it together with the key.
+    Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of groups) {
       const call =
         (route: (typeof routes)[number]) =>
@@ -78,8 +80,12 @@ class Client {
    * it.
    */
   async open(name: OperationName, input: UntypedInput): Promise<ReadableStream<Uint8Array>> {
-    return ask(this.settings, findRoute(name), input, openBody);
+    return askWithToken(this.settings, findRoute(name), input, openBody);
   }
+}
+
+function withKey({ accessToken, ...settings }: ParleySettings): ParleySettings {
+  return accessToken === undefined ? settings : { ...settings, apiKey: () => accessToken() };
 }
 
 /** A client for Parley's whole HTTP API. */

@@ -1,5 +1,8 @@
 import type { ParleyProblem } from "./parley-problem.ts";
 
+/** Gives an access token that is valid now. `refused` is one that the server did not accept. */
+export type AccessToken = (refused?: string) => string | Promise<string>;
+
 /** The settings of every client. */
 export type ParleySettings = {
   /**
@@ -13,6 +16,11 @@ export type ParleySettings = {
    * `null` is a client without a key, which can sign up and sign in.
    */
   apiKey?: string | (() => string | Promise<string>) | null;
+  /**
+   * Gives `Parley` the access token of an app, in place of `apiKey`. It is called before each call, and
+   * once more after a refusal (401): then the call is sent again with the token that it gives.
+   */
+  accessToken?: AccessToken;
   /** Allows a secret key in a browser, where everybody who opens the page can read it. Default: false. */
   allowBrowser?: boolean;
   /** A call is retried so often after a passing failure. Default: 3. */
@@ -42,8 +50,8 @@ export type Extras = {
   isDone: (method: string, error: unknown) => boolean;
 };
 
-export type Settings = Required<Omit<ParleySettings, "bigIntegers">> &
-  Pick<ParleySettings, "bigIntegers"> & { readonly extras?: Extras | undefined };
+export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken">> &
+  Pick<ParleySettings, "bigIntegers" | "accessToken"> & { readonly extras?: Extras | undefined };
 
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */
 export function readSettings(given: ParleySettings, extras?: Extras): Settings {

@@ -40,6 +40,7 @@ import { Chat } from "@parley/client/chat";
 import { watchConversation } from "@parley/client/live";
 import { uploadFile } from "@parley/client/files";
 import { startVoice } from "@parley/client/voice";
+import { AppSignIn } from "@parley/client/oauth";
 const parley = new Parley({ endpoint: "http://127.0.0.1:3000", apiKey: null });
 const titles: Promise<string | undefined> = parley.knowledge.get("src_1").then((source) => source.title);
 const rows: Promise<{ id: number }[]> = parley.database.select<{ id: number }>({ table: "t" }).then((a) => a.rows);
@@ -48,7 +49,7 @@ rows.catch(() => undefined);
 const steer = (widget: ParleyWidget) => widget.on("message", ({ author, text }) => widget.ask(author + text));
 const calls: WidgetCall[] = [["setContext", { page: "cakes" }], ["on", "open", () => steer.length]];
 calls.push(["identify", null]);
-console.log([Chatbot, Chat, watchConversation, uploadFile, startVoice, webhooks.unwrap].every((each) => typeof each === "function"));
+console.log([Chatbot, Chat, watchConversation, uploadFile, startVoice, AppSignIn, webhooks.unwrap].every((each) => typeof each === "function"));
 `;
 
 for (const type of ["module", "commonjs"]) {

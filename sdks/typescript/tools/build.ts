@@ -12,7 +12,7 @@ const isCheck = process.argv.includes("--check");
 /** The name that users import, the file behind it, and its name in a page. */
 const entries = [
   { name: "index", source: "index", page: "parley" },
-  ...["chat", "live", "files", "voice"].map((name) => ({ name, source: `entries/${name}`, page: name })),
+  ...["chat", "live", "files", "voice", "oauth"].map((name) => ({ name, source: `entries/${name}`, page: name })),
 ];
 const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 

@@ -13,7 +13,7 @@ const goFolder = new URL("../../../sdks/go/", import.meta.url);
 const phpFolder = new URL("../../../sdks/php/", import.meta.url);
 const rubyFolder = new URL("../../../sdks/ruby/", import.meta.url);
 const pythonFolder = new URL("../../../sdks/python/", import.meta.url);
-const pages = ["parley", "chat", "live", "files", "voice"].map((name) => `${name}.js`);
+const pages = ["parley", "chat", "live", "files", "voice", "oauth"].map((name) => `${name}.js`);
 const rubyFiles = ["lib/**/*.rb", "parley-client.gemspec"];
 const phpFiles = ["src/**/*.php", "autoload.php", "composer.json"];
 type Package = { mediaType: string; pack: () => Uint8Array | Promise<Uint8Array> };
@@ -57,7 +57,7 @@ export function clientRoutes(app: Routes): void {
         ...schema,
         summary: "Get the client library",
         description:
-          '`chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.',
+          '`chat.js`, `live.js`, `files.js`, `voice.js`, `oauth.js` and `parley.js` are modules for `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.',
         params: FilePath,
       },
       guard: anyone,
