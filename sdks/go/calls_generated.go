@@ -6250,11 +6250,11 @@ func (c SystemCalls) Llms(ctx context.Context, options ...Option) (string, error
 
 // ClientFile: Get the client library.
 //
-// `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script
-// type="module">`. `npm install <this server>/client/typescript.tgz` installs the package.
-// `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes
-// by its whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and
-// `ruby.zip` the gem.
+// `chat.js`, `live.js`, `files.js`, `voice.js`, `oauth.js` and `parley.js` are modules for
+// `<script type="module">`. `npm install <this server>/client/typescript.tgz` installs the
+// package. `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip
+// install` takes by its whole address. `go.zip` is the module for Go, `php.zip` the package for
+// PHP, and `ruby.zip` the gem.
 func (c SystemCalls) ClientFile(ctx context.Context, file string, options ...Option) (*Download, error) {
 	return callForDownload(ctx, c.client, Call{Operation: "GET /client/{file}", Params: []Param{{"file", file}}, Options: options})
 }

@@ -1,4 +1,4 @@
-import { ask } from "./exchanging/ask.js";
+import { askWithToken } from "./ask-with-token.js";
 import { readBody, readDownload, readExactly } from "./exchanging/read-body.js";
 import { readEvents } from "./exchanging/read-events.js";
 import { unexpected, withoutKey } from "./exchanging/read-problem.js";
@@ -6,7 +6,7 @@ import { writeUrl } from "./exchanging/write-exchange.js";
 import { listItems } from "./list-items.js";
 /** Sends a request and reads its answer. */
 export function send(settings, route, input, read) {
-    const work = ask(settings, route, input, async (response, ...rest) => {
+    const work = askWithToken(settings, route, input, async (response, ...rest) => {
         await refusePage(route, response, rest[1].key);
         const reader = read ?? (settings.bigIntegers ? readExactly : readBody);
         return { data: await reader(response, ...rest), response };
@@ -64,6 +64,6 @@ function splitQuery(given) {
 }
 const isOption = /^(?:signal|timeoutMs|maxRetries|idempotencyKey|contentType|headers)$/;
 async function* openEvents(settings, route, input) {
-    yield* await ask(settings, route, { ...input, headers: { ...input.headers, accept: "text/event-stream" } }, readEvents);
+    yield* await askWithToken(settings, route, { ...input, headers: { ...input.headers, accept: "text/event-stream" } }, readEvents);
 }
 //# sourceMappingURL=call-route.js.map

@@ -1,5 +1,5 @@
+import { askWithToken } from "./ask-with-token.js";
 import { callRoute, send } from "./call-route.js";
-import { ask } from "./exchanging/ask.js";
 import { requireExactJson } from "./exchanging/exact-json.js";
 import { openBody } from "./exchanging/read-body.js";
 import { listItems } from "./list-items.js";
@@ -10,10 +10,12 @@ import { wholeClient } from "./whole-client.js";
 /** The calls that are not one operation each. */
 class Client {
     constructor(settings = {}) {
-        const { bigIntegers = false } = settings;
+        const { bigIntegers = false, accessToken } = settings;
         if (bigIntegers)
             requireExactJson();
-        this.settings = Object.assign(readSettings(settings, wholeClient), { bigIntegers });
+        this.settings = Object.assign(readSettings(withKey(settings), wholeClient), { bigIntegers });
+        // Not enumerable, so that `as` replaces it together with the key.
+        Object.defineProperty(this.settings, "accessToken", { value: accessToken });
         for (const [name, routes] of groups) {
             const call = (route) => (...given) => callRoute(this.settings, route, given);
             let group;
@@ -56,8 +58,11 @@ class Client {
      * it.
      */
     async open(name, input) {
-        return ask(this.settings, findRoute(name), input, openBody);
+        return askWithToken(this.settings, findRoute(name), input, openBody);
     }
+}
+function withKey({ accessToken, ...settings }) {
+    return accessToken === undefined ? settings : { ...settings, apiKey: () => accessToken() };
 }
 /**
  * A client for Parley's whole HTTP API.

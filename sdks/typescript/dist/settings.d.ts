@@ -1,4 +1,6 @@
 import type { ParleyProblem } from "./parley-problem.js";
+/** Gives an access token that is valid now. `refused` is one that the server did not accept. */
+export type AccessToken = (refused?: string) => string | Promise<string>;
 /** The settings of every client. */
 export type ParleySettings = {
     /**
@@ -12,6 +14,11 @@ export type ParleySettings = {
      * `null` is a client without a key, which can sign up and sign in.
      */
     apiKey?: string | (() => string | Promise<string>) | null;
+    /**
+     * Gives `Parley` the access token of an app, in place of `apiKey`. It is called before each call, and
+     * once more after a refusal (401): then the call is sent again with the token that it gives.
+     */
+    accessToken?: AccessToken;
     /** Allows a secret key in a browser, where everybody who opens the page can read it. Default: false. */
     allowBrowser?: boolean;
     /** A call is retried so often after a passing failure. Default: 3. */
@@ -39,7 +46,7 @@ export type Extras = {
     /** Tells whether an error says that an earlier attempt has succeeded. */
     isDone: (method: string, error: unknown) => boolean;
 };
-export type Settings = Required<Omit<ParleySettings, "bigIntegers">> & Pick<ParleySettings, "bigIntegers"> & {
+export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken">> & Pick<ParleySettings, "bigIntegers" | "accessToken"> & {
     readonly extras?: Extras | undefined;
 };
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */

@@ -5031,8 +5031,8 @@ module Parley
 
     # Get the client library.
     #
-    # `chat.js`, `live.js`, `files.js`, `voice.js` and `parley.js` are modules for `<script type="module">`.
-    # `npm install <this server>/client/typescript.tgz` installs the package.
+    # `chat.js`, `live.js`, `files.js`, `voice.js`, `oauth.js` and `parley.js` are modules for `<script
+    # type="module">`. `npm install <this server>/client/typescript.tgz` installs the package.
     # `parley_client-<version>-py3-none-any.whl` is the package for Python, which `pip install` takes by its
     # whole address. `go.zip` is the module for Go, `php.zip` the package for PHP, and `ruby.zip` the gem.
     #

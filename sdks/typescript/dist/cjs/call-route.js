@@ -21,14 +21,14 @@ __export(stdin_exports, {
   send: () => send
 });
 module.exports = __toCommonJS(stdin_exports);
-var import_ask = require("./exchanging/ask.js");
+var import_ask_with_token = require("./ask-with-token.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_read_events = require("./exchanging/read-events.js");
 var import_read_problem = require("./exchanging/read-problem.js");
 var import_write_exchange = require("./exchanging/write-exchange.js");
 var import_list_items = require("./list-items.js");
 function send(settings, route, input, read) {
-  const work = (0, import_ask.ask)(settings, route, input, async (response, ...rest) => {
+  const work = (0, import_ask_with_token.askWithToken)(settings, route, input, async (response, ...rest) => {
     await refusePage(route, response, rest[1].key);
     const reader = read ?? (settings.bigIntegers ? import_read_body.readExactly : import_read_body.readBody);
     return { data: await reader(response, ...rest), response };
@@ -81,5 +81,5 @@ function splitQuery(given) {
 }
 const isOption = /^(?:signal|timeoutMs|maxRetries|idempotencyKey|contentType|headers)$/;
 async function* openEvents(settings, route, input) {
-  yield* await (0, import_ask.ask)(settings, route, { ...input, headers: { ...input.headers, accept: "text/event-stream" } }, import_read_events.readEvents);
+  yield* await (0, import_ask_with_token.askWithToken)(settings, route, { ...input, headers: { ...input.headers, accept: "text/event-stream" } }, import_read_events.readEvents);
 }

@@ -20,8 +20,8 @@ __export(stdin_exports, {
   Parley: () => Parley
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_ask_with_token = require("./ask-with-token.js");
 var import_call_route = require("./call-route.js");
-var import_ask = require("./exchanging/ask.js");
 var import_exact_json = require("./exchanging/exact-json.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_list_items = require("./list-items.js");
@@ -31,10 +31,11 @@ var import_watch_workspace = require("./watch-workspace.js");
 var import_whole_client = require("./whole-client.js");
 class Client {
   constructor(settings = {}) {
-    const { bigIntegers = false } = settings;
+    const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers)
       (0, import_exact_json.requireExactJson)();
-    this.settings = Object.assign((0, import_settings.readSettings)(settings, import_whole_client.wholeClient), { bigIntegers });
+    this.settings = Object.assign((0, import_settings.readSettings)(withKey(settings), import_whole_client.wholeClient), { bigIntegers });
+    Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of import_operation_table.groups) {
       const call = (route) => (...given) => (0, import_call_route.callRoute)(this.settings, route, given);
       let group;
@@ -59,11 +60,11 @@ class Client {
   /** Yields all items of a list, page after page. `limit` is the size of a page. */
   list(name, ...[input]) {
     const { query, ...rest } = input ?? {};
-    const ask2 = (cursor) => (0, import_call_route.send)(this.settings, (0, import_operation_table.findRoute)(name), {
+    const ask = (cursor) => (0, import_call_route.send)(this.settings, (0, import_operation_table.findRoute)(name), {
       ...rest,
       query: cursor === void 0 ? { ...query } : { ...query, cursor }
     });
-    return (0, import_list_items.listItems)(ask2);
+    return (0, import_list_items.listItems)(ask);
   }
   /**
    * Yields the events of the workspace as they happen, until `signal` aborts or the loop ends.
@@ -77,7 +78,10 @@ class Client {
    * it.
    */
   async open(name, input) {
-    return (0, import_ask.ask)(this.settings, (0, import_operation_table.findRoute)(name), input, import_read_body.openBody);
+    return (0, import_ask_with_token.askWithToken)(this.settings, (0, import_operation_table.findRoute)(name), input, import_read_body.openBody);
   }
+}
+function withKey({ accessToken, ...settings }) {
+  return accessToken === void 0 ? settings : { ...settings, apiKey: () => accessToken() };
 }
 const Parley = Client;
