@@ -158,7 +158,7 @@ test("a record without a name is named after its place, and no two share a name"
   const named = nameRecords(api);
   const names = named.shapes.map(({ name }) => name.toLowerCase());
   assert.equal(new Set(names).size, names.length);
-  const context = named.shapes.find(({ name }) => name === "SendMessageContext");
+  const context = named.shapes.find(({ name }) => name === "ChatContext");
   assert.ok(context?.shape.kind === "record" && context.shape.members.some(({ name }) => name === "userId"));
   const anonymous = /"kind":"record","members":\[\{/;
   for (const { name, shape } of named.shapes) {

@@ -46,7 +46,7 @@ type Filter = Parameters<typeof parley.conversations.list>[0];
 function filterOf({ show = "waiting", q, assignee, channel, assistant, label, from, to, snoozed }: InboxSearch) {
   const isPutOff = snoozed === true;
   return {
-    // Who looks for what was put off looks for all of it.
+    // A search for what was put off is a search for all of it.
     ...(isPutOff && show === "waiting" ? {} : filters[show]),
     ...(assignee === undefined || show === "mine" ? {} : { assignee }),
     ...(q === undefined ? {} : { q }),

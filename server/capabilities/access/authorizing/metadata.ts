@@ -1,5 +1,6 @@
 import type { Audience } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { pageLanguages } from "../../../kernel/pages/page-language.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { audiences, issuerOf } from "./audiences.ts";
 import { serveOauth } from "./serve-oauth.ts";
@@ -17,7 +18,7 @@ export const metadata = {
       scopes_supported: kernel.scopes.map(({ name }) => name),
       response_modes_supported: ["query"],
       token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post", "none"],
-      ui_locales_supported: ["en", "de", "fr", "es", "it", "nl", "pt"],
+      ui_locales_supported: pageLanguages,
       service_documentation: `${issuer}/docs`,
       ...(kernel.config.oauthRegistration === "off" ? {} : { registration_endpoint: `${issuer}/oauth/register` }),
     };

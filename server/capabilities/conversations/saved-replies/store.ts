@@ -46,7 +46,7 @@ export async function insertSavedReply(
 
 type Change = { id: string; title: string | null; text: string | null; shortcut: string | null | undefined };
 
-/** What is null stays; a shortcut of null goes. */
+/** Changes the parts that are not null; a shortcut of null goes. */
 export async function updateSavedReply(
   tx: Transaction,
   workspaceId: string,

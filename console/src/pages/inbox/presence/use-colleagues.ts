@@ -34,7 +34,7 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
       else {
         const typedAt = type === "typing" ? (isTyping === true ? now : 0) : (former?.typedAt ?? 0);
         known.set(id, { seenAt: now, typedAt });
-        // Who has just come learns at once that this person is here, too.
+        // A colleague who has just come learns at once that this person is here, too.
         if (former === undefined) look();
       }
       show();

@@ -119,7 +119,7 @@ function SearchField({ search }: { search: InboxSearch }) {
     const timer = setTimeout(() => {
       sent.current = typed.trim();
       const { q: _, ...others } = search;
-      // Whoever searches does not know whether the conversation still waits.
+      // A person who searches does not know whether the conversation still waits.
       const found = sent.current === "" ? others : { ...others, show: "open" as const, q: sent.current };
       void navigate({ to: "/inbox", search: found, replace: search.q !== undefined });
     }, pauseMs);
