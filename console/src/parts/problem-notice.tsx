@@ -3,14 +3,18 @@ import { useState } from "react";
 import { useTexts } from "../texts/texts.ts";
 import { Icon } from "./icon.tsx";
 
-/** Says what went wrong in the problem's own sentence, and gives the id of the request to copy. */
+/**
+ * Says what went wrong in the problem's own sentence, and gives the id of the request to copy. A right that lacks is
+ * no fault, and trying again cannot bring it: it is said quietly.
+ */
 export function ProblemNotice({ error, again }: { error: unknown; again?: (() => void) | undefined }) {
   const texts = useTexts();
   const [isCopied, setCopied] = useState(false);
   const requestId = error instanceof ParleyProblem ? error.requestId : undefined;
+  const isForbidden = error instanceof ParleyProblem && error.code === "forbidden";
   return (
-    <div className="problem" role="alert">
-      <Icon name="triangle-alert" />
+    <div className={isForbidden ? "problem lacks-right" : "problem"} role="alert">
+      <Icon name={isForbidden ? "lock" : "triangle-alert"} />
       <span className="grow">{sentenceOf(error, texts.problem)}</span>
       {requestId !== undefined && (
         <button
@@ -23,7 +27,7 @@ export function ProblemNotice({ error, again }: { error: unknown; again?: (() =>
           {isCopied ? texts.problem.copied : texts.problem.copyId}
         </button>
       )}
-      {again !== undefined && (
+      {again !== undefined && !isForbidden && (
         <button type="button" className="button" onClick={again}>
           {texts.problem.again}
         </button>
