@@ -4,8 +4,8 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
-import type { Texts } from "../../texts/en.ts";
-import { useTexts } from "../../texts/texts.ts";
+import { useLanguage, useTexts } from "../../texts/texts.ts";
+import { auditWords } from "./audit-words.ts";
 
 const pageLength = 50;
 /** Each chooses the entries whose action begins with it. */
@@ -14,6 +14,7 @@ const areas = ["session", "account", "member", "api-key", "workspace", "contact"
 /** Lists who did what in the workspace, newest first. */
 export function AuditPart() {
   const { audit: texts, settings, more } = useTexts();
+  const language = useLanguage();
   const [area, setArea] = useState("");
   const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
   const log = useInfiniteQuery({
@@ -62,7 +63,7 @@ export function AuditPart() {
           <li key={id}>
             <div className="grow">
               <p className="cut">
-                <span className="strong">{sayAction(action, texts)}</span>
+                <span className="strong">{sayAction(action, language)}</span>
                 {target !== null && <span className="small muted"> {memberOf(target.id)}</span>}
               </p>
               <p className="small muted cut">
@@ -104,7 +105,8 @@ export function AuditPart() {
 }
 
 /** Says an action such as `api-key.created` in words. */
-function sayAction(action: string, { things, deeds }: Texts["audit"]): string {
+function sayAction(action: string, language: string): string {
+  const { things, deeds } = auditWords[language] ?? auditWords.en!;
   const [thing = "", deed = ""] = action.split(".");
   return [things[thing] ?? thing, deeds[deed] ?? deed].join(" · ");
 }
