@@ -3,7 +3,7 @@ import { amountsByWorkspace } from "../../kernel/quotas/quotas-of.ts";
 import { sumOfAsked } from "./asked/store.ts";
 import { countPassagesOf } from "./documents/store.ts";
 import { events } from "./events.ts";
-import { forgetOldGaps, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
+import { forgetOldGaps, goOnGrouping, groupAllMissedQuestions } from "./gaps/group-missed-questions.ts";
 import { mailGaps } from "./gaps/mailing/mail-gaps.ts";
 import { missedQuestionsOfUser } from "./gaps/note-missed-question.ts";
 import { AskedQuestionId, DocumentId, GapId, SourceId, SyncId } from "./ids.ts";
@@ -82,6 +82,7 @@ export const knowledge = capability({
   jobs: [
     forgetOldRetirements,
     groupAllMissedQuestions,
+    goOnGrouping,
     forgetOldGaps,
     mailGaps,
     forgetAbandonedSyncs,

@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import { readKnowledgeVersion } from "../indexing/store.ts";
-import { groupMissedQuestions } from "./group-missed-questions.ts";
+import { groupBeforeReading } from "./group-missed-questions.ts";
 import { showGaps } from "./show-gaps.ts";
 import { findGaps } from "./store.ts";
 
@@ -16,7 +16,7 @@ const countsOf = state(() => new Cache<string, Counted>(mostWorkspaces));
  * there are others, or the knowledge has changed.
  */
 export async function countUnanswered(kernel: Kernel, workspaceId: string, most: number): Promise<number> {
-  await groupMissedQuestions(kernel, workspaceId);
+  await groupBeforeReading(kernel, workspaceId);
   const { query } = kernel.database;
   const [rows, version] = await Promise.all([
     findGaps(query, workspaceId, { state: "open", limit: most }),

@@ -1,9 +1,10 @@
 import { QuestionGroups } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
-import { defineJob } from "../../../kernel/log/job.ts";
+import { addJob, defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { isLockTimeout } from "../../../kernel/storage/prepared-client.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { gapOpened } from "../events.ts";
 import { GapId } from "../ids.ts";
@@ -18,22 +19,43 @@ import {
   storeGroups,
 } from "./store.ts";
 
-const questionsAtOnce = 1_000;
+/** One pass holds the lock of the workspace's gaps, for which readers wait. */
+const questionsAtOnce = 300;
+const patienceOfReadersMs = 2_000;
 const keptMs = 180 * 86_400_000;
 /** Beyond, the oldest questions of a workspace are forgotten: a stranger may ask anything. */
 const mostQuestions = 10_000;
 
-/** Puts every missed question of the workspace into the gap of its like. */
+/**
+ * Puts missed questions of the workspace into the gaps of their like, before somebody reads them.
+ * It takes the oldest `questionsAtOnce`, and leaves the others to a job. When somebody else has been
+ * grouping for longer than `patienceOfReadersMs`, it leaves all to them.
+ */
+export async function groupBeforeReading(kernel: Kernel, workspaceId: string): Promise<void> {
+  if (!(await hasUngrouped(kernel.database.query, workspaceId))) return;
+  const work = async (tx: Transaction) => {
+    const placed = await groupSome(kernel, tx, workspaceId);
+    if (placed === questionsAtOnce) addJob(tx, goOnGrouping, { workspaceId }, { key: `group-gaps:${workspaceId}` });
+  };
+  try {
+    await inTransaction(kernel.database, work, { lockTimeoutMs: patienceOfReadersMs });
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+  }
+}
+
+/** Puts every missed question of the workspace into the gap of its like, for jobs: it may take long. */
 export async function groupMissedQuestions(kernel: Kernel, workspaceId: string): Promise<void> {
   while (await hasUngrouped(kernel.database.query, workspaceId)) {
     await inTransaction(kernel.database, (tx) => groupSome(kernel, tx, workspaceId));
   }
 }
 
-async function groupSome(kernel: Kernel, tx: Transaction, workspaceId: string): Promise<void> {
+/** Returns how many questions it has placed. */
+async function groupSome(kernel: Kernel, tx: Transaction, workspaceId: string): Promise<number> {
   await lockGaps(tx, workspaceId);
   const questions = await findUngrouped(tx, workspaceId, questionsAtOnce);
-  if (questions.length === 0) return;
+  if (questions.length === 0) return 0;
   const groups = new QuestionGroups();
   for (const { id, words } of await findFirstWords(tx, workspaceId)) groups.add(id, words);
   const placed: { questionId: string; gapId: string }[] = [];
@@ -54,11 +76,18 @@ async function groupSome(kernel: Kernel, tx: Transaction, workspaceId: string): 
     });
   }
   await prune(kernel, tx, workspaceId);
+  return questions.length;
 }
 
 function prune(kernel: Kernel, tx: Transaction, workspaceId: string): Promise<void> {
   return pruneGaps(tx, workspaceId, { before: new Date(kernel.clock.now() - keptMs), mostQuestions });
 }
+
+/** Groups what a reader has left. */
+export const goOnGrouping = defineJob<{ workspaceId: string }>({
+  name: "go-on-grouping-missed-questions",
+  run: (kernel, { workspaceId }) => groupMissedQuestions(kernel, workspaceId),
+});
 
 /** Gaps are grouped when they are read. This job announces those that nobody reads. */
 export const groupAllMissedQuestions = defineJob<unknown>({

@@ -1,7 +1,7 @@
 import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SourceId } from "../ids.ts";
-import { groupMissedQuestions } from "./group-missed-questions.ts";
+import { groupBeforeReading } from "./group-missed-questions.ts";
 import type { GapState, Gaps } from "./schema.ts";
 import { showGaps } from "./show-gaps.ts";
 import { findContradictions, findGaps } from "./store.ts";
@@ -10,7 +10,10 @@ type GapQuery = { limit?: number; cursor?: string; state?: GapState };
 
 const usualState = "open";
 
-/** Returns the gaps in this state, with every question that was missed before the call, and what FAQs contradict. */
+/**
+ * Returns the gaps in this state, and what FAQs contradict. Questions that were missed before the call are among
+ * them, up to a few hundred new ones: a job brings the others.
+ */
 export async function listGaps(context: Context, query: GapQuery): Promise<Gaps> {
   const db = context.kernel.database.query;
   const page = await listPage(context, query);
@@ -26,7 +29,7 @@ const listPage = listOf({
   name: ({ state = usualState }: GapQuery) => `gaps:${state}`,
   async find({ kernel, caller }, { position, limit }, { state = usualState }: GapQuery) {
     const [count, at, id] = position ?? [];
-    await groupMissedQuestions(kernel, caller.workspaceId);
+    await groupBeforeReading(kernel, caller.workspaceId);
     return findGaps(kernel.database.query, caller.workspaceId, {
       state,
       ...(id === undefined ? {} : { after: { count: Number(count), position: String(at), id: String(id) } }),

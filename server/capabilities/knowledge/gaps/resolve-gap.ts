@@ -12,7 +12,7 @@ import { insertTogether } from "../sources/insert-together.ts";
 import { prepareDocument } from "../sources/prepare-document.ts";
 import { storeVersion } from "../sources/replace-source.ts";
 import { findSource, lockSource } from "../sources/store.ts";
-import { groupMissedQuestions } from "./group-missed-questions.ts";
+import { groupBeforeReading } from "./group-missed-questions.ts";
 import { isPersonal, phrasingsToKeep } from "./phrasings-to-keep.ts";
 import type { Gap, GapResolution } from "./schema.ts";
 import { showGaps } from "./show-gaps.ts";
@@ -33,7 +33,7 @@ export async function resolveGap(context: Context, wireId: string, resolution: G
   const gapId = requireId(GapId, wireId, noSuchGap);
   if (context.progress === null) {
     // A question that was missed before the call is closed with its gap.
-    await groupMissedQuestions(kernel, workspaceId);
+    await groupBeforeReading(kernel, workspaceId);
     const cleaned = await cleanResolution(context, resolution);
     await context.commit((tx) => close(context, tx, gapId, cleaned), { progressOf: () => ({}) });
   }

@@ -140,14 +140,19 @@ export async function storeGroups(
       on conflict do nothing returning id
     ), reopened as (
       update knowledge_gap set state = 'open', source_id = null, resolved_at = null, opened_at = now()
-      where workspace_id = ${workspaceId} and state = 'resolved'
-        and exists (select from grouped where gap_id = knowledge_gap.id and asked_at > resolved_at)
+      from (select gap_id, max(asked_at) as asked_at from grouped group by gap_id) as latest
+      where workspace_id = ${workspaceId} and id = latest.gap_id and state = 'resolved'
+        and latest.asked_at > resolved_at
       returning id
     )
     select id, true as is_new from made union all select id, false from reopened order by id`;
 }
 
-/** Deletes what is too old or too much, and gaps that nobody's question shows any more. */
+/**
+ * Deletes what is too old or too much, and gaps that nobody's question shows any more. The ids of
+ * these gaps are an array: a join of fresh rows, of which PostgreSQL has no statistics yet, compares
+ * each gap with each question.
+ */
 export async function pruneGaps(
   tx: Transaction,
   workspaceId: string,
@@ -158,9 +163,9 @@ export async function pruneGaps(
       select id from missed_question where workspace_id = ${workspaceId}
       order by asked_at desc, id desc offset ${mostQuestions}))`;
   await execute(tx)`
-    delete from knowledge_gap where workspace_id = ${workspaceId} and not exists (
-      select from missed_question
-      where missed_question.workspace_id = ${workspaceId} and gap_id = knowledge_gap.id)`;
+    delete from knowledge_gap where workspace_id = ${workspaceId} and id = any(array(
+      select id from knowledge_gap where workspace_id = ${workspaceId}
+      except select gap_id from missed_question where workspace_id = ${workspaceId}))`;
 }
 
 export async function findWorkspacesWithGaps(db: Queryable): Promise<string[]> {
@@ -180,7 +185,11 @@ type GapFilter = {
   limit: number;
 };
 
-/** Lists those that were asked most often first, of equals the last asked. */
+/**
+ * Lists those that were asked most often first, of equals the last asked. Each gap is looked up by
+ * its key: a plain join of fresh rows, of which PostgreSQL has no statistics yet, compares each with
+ * each.
+ */
 export async function findGaps(db: Queryable, workspaceId: string, filter: GapFilter): Promise<GapRow[]> {
   const { state, id, since, after, limit } = filter;
   return all<GapRow>(db)`
@@ -196,9 +205,12 @@ export async function findGaps(db: Queryable, workspaceId: string, filter: GapFi
     )
     select id, state, source_id, opened_at, resolved_at, count,
       unanswered, unhelpful, handed_over, last as last_asked_at, last::text as position
-    from knowledge_gap join asked on gap_id = id
-    where workspace_id = ${workspaceId} ${state === undefined ? sql`` : sql`and state = ${state}`}
-      ${after === undefined ? sql`` : sql`and (count, last, id) < (${after.count}, ${after.position}::timestamptz, ${after.id}::uuid)`}
+    from asked cross join lateral (
+      select id, state, source_id, opened_at, resolved_at from knowledge_gap
+      where workspace_id = ${workspaceId} and id = asked.gap_id
+        ${state === undefined ? sql`` : sql`and state = ${state}`} limit 1
+    ) as gap
+    where true ${after === undefined ? sql`` : sql`and (count, last, id) < (${after.count}, ${after.position}::timestamptz, ${after.id}::uuid)`}
     order by count desc, last desc, id desc limit ${limit}`;
 }
 
