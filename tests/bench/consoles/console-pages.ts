@@ -28,6 +28,10 @@ const rooms: readonly Room[] = [
     ...{ name: "Leads", from: "/console/knowledge", link: 'nav a[href="/console/leads"]' },
     ...{ rows: "main tbody tr", scroller: "main" },
   },
+  {
+    ...{ name: "Contacts", from: "/console/knowledge", link: 'nav a[href="/console/contacts"]' },
+    ...{ rows: ".contacts tbody tr", scroller: ".contacts .grid" },
+  },
 ];
 
 /** Runs in each page before its own scripts. */
