@@ -13,6 +13,8 @@ const isCheck = process.argv.includes("--check");
 const entries = [
   { name: "index", source: "index", page: "parley" },
   ...["chat", "live", "files", "voice", "oauth"].map((name) => ({ name, source: `entries/${name}`, page: name })),
+  // Tests record and replay, and no page does.
+  { name: "recording", source: "entries/recording", page: undefined },
 ];
 const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
@@ -82,6 +84,7 @@ async function writeCommonJs(): Promise<void> {
 /** One file for each entry, for pages without a bundler. */
 async function writePages(): Promise<void> {
   for (const { source, page } of entries) {
+    if (page === undefined) continue;
     const { outputFiles } = await build({
       absWorkingDir: folder,
       entryPoints: [join(folder, "src", `${source}.ts`)],
