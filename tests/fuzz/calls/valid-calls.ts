@@ -867,6 +867,7 @@ export const isLink = ({ path }: Operation): boolean =>
     "/files/",
     "/workspace-exports/",
     "/widget/",
+    "/pictures/",
     "/chat/",
     "/console/",
     "/oauth/",
