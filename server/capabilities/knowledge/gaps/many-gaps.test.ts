@@ -6,7 +6,7 @@ import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { WorkspaceId } from "../../identity/ids.ts";
+import { WorkspaceId } from "../../identity/index.ts";
 import { insertMissedQuestions } from "./store.ts";
 
 const many = 2_000;
