@@ -242,6 +242,10 @@ const bringsBack = [
   "/api/webhook/endpoints/:endpointId",
   "/api/newsletter/suppressions/:email",
   "/api/toolboxes/:toolboxId",
+  "/api/labels/:labelId",
+  "/api/saved-replies/:savedReplyId",
+  "/api/oauth/apps/:id",
+  "/api/oauth/grants/:id",
   "/api/installation/operators/:userId",
   // A model writes these once more, and vectors are made once more.
   "/api/knowledge/questions",

@@ -57,14 +57,15 @@ function assertProblem(answer: ParsedAnswer, status: number, of: string): void {
 
 /** Below these paths clients expect errors in a form of their own. */
 function assertRefusal(answer: ParsedAnswer, status: number, path: string, of: string): void {
-  if (!/^\/(?:v1\/|mcp)/.test(path)) {
+  if (!/^\/(?:v1\/|mcp|oauth\/)/.test(path)) {
     assertProblem(answer, status, of);
     return;
   }
   assert.equal(answer.status, status, `${of}: ${answer.body}`);
   assertHeaders(answer, of);
   assert.match(answer.headers["content-type"] ?? "", /^application\/json/, of);
-  assert.equal(typeof JSON.parse(answer.body).error.message, "string", of);
+  const { error } = JSON.parse(answer.body);
+  assert.equal(typeof (path.startsWith("/oauth/") ? error : error.message), "string", of);
 }
 
 async function assertLives(): Promise<void> {

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { type Preview, shrinkPictureModule } from "@parley/pictures";
 import { audit } from "../../../kernel/audit.ts";
-import { invalidRequest, Problem, unauthenticated } from "../../../kernel/problem.ts";
+import { noteErasure, ofInstallation } from "../../../kernel/erasing/note-erasure.ts";
+import { invalidRequest, notFound, Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
-import type { Call } from "../../../kernel/wire/route.ts";
+import { Answer, type Call, type Context } from "../../../kernel/wire/route.ts";
 import type { User } from "../workspaces/schema.ts";
 import { showUser } from "../workspaces/show-user.ts";
 import { lockAccount } from "../workspaces/store.ts";
-import { writePicture } from "./store.ts";
+import { deletePictureOf, findPicture, writePicture } from "./store.ts";
 
 const pictures = parserIn<(bytes: Uint8Array) => Preview | undefined>(shrinkPictureModule, "squarePicture", {
   needsProcess: true,
@@ -41,5 +42,35 @@ export async function keepPicture(call: Call<unknown, unknown, unknown>): Promis
 function refused(detail: string): Problem {
   return new Problem(invalidRequest, detail, {
     errors: [{ pointer: "/body/file", message: "is no picture that can be read" }],
+  });
+}
+
+/** Erases the caller's picture, also from what a backup brings back. Without one nothing changes. */
+export async function removePicture(context: Context): Promise<void> {
+  const { kernel, caller } = context;
+  await context.commit(async (tx) => {
+    const id = await deletePictureOf(tx, caller.id);
+    if (id === undefined) return;
+    const { workspaceId } = caller;
+    await audit(tx, { workspaceId, caller, action: "account.picture-removed", targetId: caller.id });
+    await noteErasure(kernel, [{ kind: "picture", workspaceId: ofInstallation, id }]);
+  });
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Shows the picture of an address, and never as anything else than a picture. Browsers keep it for a day: who
+ * takes a picture away wants it gone.
+ * @throws not-found, also for a picture that was replaced or erased
+ */
+export async function showPicture({ kernel }: Context, id: string): Promise<Answer> {
+  const picture = uuid.test(id) ? await findPicture(kernel.database.query, id) : undefined;
+  if (picture === undefined)
+    throw new Problem(notFound, "There is no such picture. Its person has another one by now.");
+  return new Answer(200, picture.bytes, {
+    ...{ "content-type": "image/jpeg", "x-content-type-options": "nosniff" },
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...{ "cache-control": "public, max-age=86400, immutable", "cross-origin-resource-policy": "cross-origin" },
   });
 }

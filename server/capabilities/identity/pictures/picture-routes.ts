@@ -4,9 +4,7 @@ import { bodyTooLarge, notFound, unavailable } from "../../../kernel/problem.ts"
 import { tooComplex } from "../../../kernel/untrusted/untrusted.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { User } from "../workspaces/schema.ts";
-import { keepPicture } from "./keep-picture.ts";
-import { removePicture } from "./remove-picture.ts";
-import { showPicture } from "./show-picture.ts";
+import { keepPicture, removePicture, showPicture } from "./keep-picture.ts";
 
 const maxFileBytes = 10 * 1024 * 1024;
 
