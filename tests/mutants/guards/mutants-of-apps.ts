@@ -13,7 +13,7 @@ export const mutantsOfApps = [
       "",
     ],
   ]),
-  ...mutantsOf(`${access}/authorizing/revoke-token.ts`, grantTests, [
+  ...mutantsOf(`${access}/authorizing/introspect.ts`, grantTests, [
     ["an app ends the tokens of another", "verified?.caller.appId === appId", "verified !== undefined"],
   ]),
   ...mutantsOf(`${access}/authorizing/scopes-of-app.ts`, grantTests, [

@@ -1,3 +1,5 @@
+import { revoke } from "../../../kernel/nodes/revocations.ts";
+import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { UserId, WorkspaceId } from "../../identity/index.ts";
 import { AppId } from "../ids.ts";
@@ -13,7 +15,7 @@ type AnyCall = Call<unknown, unknown, unknown>;
  * Asks the library whether an app is who it says, for a request about an access token. The library itself
  * knows refresh tokens only: nothing is stored of an access token.
  */
-export async function askAsApp(
+async function askAsApp(
   call: AnyCall,
   form: URLSearchParams,
   path: string,
@@ -48,4 +50,19 @@ export async function introspect(call: AnyCall, form: URLSearchParams): Promise<
     workspace: WorkspaceId.format(caller.workspaceId),
   };
   return new Answer(200, body, { "cache-control": "no-store" });
+}
+
+/**
+ * Ends a token of the app that asks: a refresh token with all of its grant, an access token alone. A token
+ * that is not the app's own stays valid, and the answer does not tell so (RFC 7009).
+ */
+export async function revokeToken(call: AnyCall, form: URLSearchParams): Promise<Answer> {
+  const token = form.get("token");
+  if (token === null || !appToken.is(token)) return serveOauth(call, { method: "POST", path: paths.revocation, form });
+  const { kernel } = call;
+  const { answer, appId } = await askAsApp(call, form, paths.revocation);
+  if (appId === undefined) return answer;
+  const verified = await appToken.verify(kernel, token);
+  if (verified?.caller.appId === appId) await inTransaction(kernel.database, (tx) => revoke(tx, [verified.edition]));
+  return answer;
 }

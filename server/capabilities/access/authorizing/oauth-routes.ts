@@ -2,11 +2,10 @@ import type { TObject, TSchema } from "typebox";
 import { anyone } from "../../../kernel/caller.ts";
 import { forbidden, invalidRequest, unauthenticated } from "../../../kernel/problem.ts";
 import type { Answer, Call, RouteDefinition, Routes } from "../../../kernel/wire/route.ts";
-import { introspect } from "./introspect.ts";
+import { introspect, revokeToken } from "./introspect.ts";
 import { metadata } from "./metadata.ts";
 import { refusals } from "./oauth-errors.ts";
 import { paths } from "./provider-of.ts";
-import { revokeToken } from "./revoke-token.ts";
 import * as schema from "./schema.ts";
 import { serveOauth } from "./serve-oauth.ts";
 
