@@ -111,14 +111,14 @@ export class AppSignIn {
 
   async #ask(form: Record<string, string>): Promise<string> {
     const response = await this.#post("token", form);
-    const answer = await response.json();
+    const answer = (await response.json()) as Tokens & { error?: string };
     if (!response.ok) {
       this.#token = undefined;
       // The grant has ended: no later attempt succeeds.
       if (answer.error === "invalid_grant") this.#keep("refresh");
       throw new Error(`The sign-in was refused: ${answer.error}`);
     }
-    const { access_token, refresh_token, expires_in } = answer as Tokens;
+    const { access_token, refresh_token, expires_in } = answer;
     this.#token = { text: access_token, endsAtMs: Date.now() + expires_in * 1_000 };
     if (refresh_token) this.#keep("refresh", refresh_token);
     return access_token;

@@ -27,7 +27,7 @@ class Client {
     const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers) requireExactJson();
     this.settings = Object.assign(readSettings(withKey(settings), wholeClient), { bigIntegers });
-    // Not enumerable, so that `as` replaces it together with the key.
+    // It is not enumerable, so that `as` replaces it together with the key.
     Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of groups) {
       const call =
