@@ -86,7 +86,7 @@ export class AppSignIn {
     }
     async #ask(form) {
         const response = await this.#post("token", form);
-        const answer = await response.json();
+        const answer = (await response.json());
         if (!response.ok) {
             this.#token = undefined;
             // The grant has ended: no later attempt succeeds.
