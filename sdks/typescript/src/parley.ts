@@ -84,7 +84,9 @@ class Client {
   }
 }
 
-function withKey({ accessToken, ...settings }: ParleySettings): ParleySettings {
+/** The settings of a client, whose key is not enumerable, stay as they are. */
+function withKey(settings: ParleySettings): ParleySettings {
+  const { accessToken } = settings;
   return accessToken === undefined ? settings : { ...settings, apiKey: () => accessToken() };
 }
 
