@@ -61,7 +61,9 @@ class Client {
         return askWithToken(this.settings, findRoute(name), input, openBody);
     }
 }
-function withKey({ accessToken, ...settings }) {
+/** The settings of a client, whose key is not enumerable, stay as they are. */
+function withKey(settings) {
+    const { accessToken } = settings;
     return accessToken === undefined ? settings : { ...settings, apiKey: () => accessToken() };
 }
 /**

@@ -81,7 +81,8 @@ class Client {
     return (0, import_ask_with_token.askWithToken)(this.settings, (0, import_operation_table.findRoute)(name), input, import_read_body.openBody);
   }
 }
-function withKey({ accessToken, ...settings }) {
+function withKey(settings) {
+  const { accessToken } = settings;
   return accessToken === void 0 ? settings : { ...settings, apiKey: () => accessToken() };
 }
 const Parley = Client;
