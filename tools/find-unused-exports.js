@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 /** The exports of these are for people outside of this repository, or for scripts by their address. */
 const publicDoors = [
   "sdks/typescript/src/index.ts",
-  ...["chat", "files", "live", "voice"].map((name) => `sdks/typescript/src/entries/${name}.ts`),
+  ...["chat", "files", "live", "oauth", "recording", "voice"].map((name) => `sdks/typescript/src/entries/${name}.ts`),
   "widget/src/window.ts",
 ];
 const declaration = /^export (?:async )?(?:function\*?|const|let|class|type|interface) +(\w+)/gm;

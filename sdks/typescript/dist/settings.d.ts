@@ -1,6 +1,6 @@
 import type { ParleyProblem } from "./parley-problem.js";
 /** Gives an access token that is valid now. `refused` is one that the server did not accept. */
-export type AccessToken = (refused?: string) => string | Promise<string>;
+type AccessToken = (refused?: string) => string | Promise<string>;
 /** The settings of every client. */
 export type ParleySettings = {
     /**
@@ -53,3 +53,4 @@ export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToke
 export declare function readSettings(given: ParleySettings, extras?: Extras): Settings;
 /** Gives the key of a call, or undefined where there is none. */
 export declare function readKey({ apiKey, allowBrowser }: Settings): Promise<string | undefined>;
+export {};

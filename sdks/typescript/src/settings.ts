@@ -1,7 +1,7 @@
 import type { ParleyProblem } from "./parley-problem.ts";
 
 /** Gives an access token that is valid now. `refused` is one that the server did not accept. */
-export type AccessToken = (refused?: string) => string | Promise<string>;
+type AccessToken = (refused?: string) => string | Promise<string>;
 
 /** The settings of every client. */
 export type ParleySettings = {
