@@ -7,6 +7,9 @@ const seenPauseMs = 400;
 const typingHoldsMs = 8_000;
 const typingRepeatsMs = 3_000;
 
+/** A colleague, as visitors see one. `picture` is a path at the server. */
+export type Face = { name: string | null; picture: string | null };
+
 /** Says what the server knows of the conversation beside its messages. */
 type Listener = { changed(): void; handedOver(isHandedOver: boolean): void };
 
@@ -16,8 +19,8 @@ type Listener = { changed(): void; handedOver(isHandedOver: boolean): void };
  * opens few connections to one server.
  */
 export class Aside {
-  /** A colleague types. */
-  isTyping = false;
+  /** The colleague who types. */
+  typist: Face | undefined;
   /** The team has seen everything up to this message. */
   seenByTeam: string | null = null;
   readonly #talk: Talk;
@@ -38,7 +41,7 @@ export class Aside {
     if (isWanted === (this.#following !== undefined)) return;
     this.#following?.abort();
     this.#following = undefined;
-    this.#setTyping(false);
+    this.#setTyping(undefined);
     if (!isWanted) return;
     const following = new AbortController();
     this.#following = following;
@@ -86,28 +89,29 @@ export class Aside {
 
   async #read(signal: AbortSignal): Promise<void> {
     for await (const { type, data } of this.#talk.watchAside(signal)) {
-      if (type === "typing" && (data.who as { kind?: string })?.kind === "member")
-        this.#setTyping(data.isTyping === true);
-      else if (type === "seen" && data.by === "team") this.seenByTeam = String(data.messageId);
+      if (type === "typing") {
+        const { kind, name = null, picture = null } = (data.who ?? {}) as { kind?: string } & Partial<Face>;
+        if (kind === "member") this.#setTyping(data.isTyping === true ? { name, picture } : undefined);
+      } else if (type === "seen" && data.by === "team") this.seenByTeam = String(data.messageId);
       else if (type === "conversation.handed-over") this.#listener.handedOver(true);
       else if (type === "conversation.handed-back" || type === "conversation.closed") this.#listener.handedOver(false);
       this.#listener.changed();
     }
   }
 
-  #setTyping(isTyping: boolean): void {
+  #setTyping(typist: Face | undefined): void {
     clearTimeout(this.#typingTimer);
-    this.isTyping = isTyping;
-    if (isTyping) this.#typingTimer = setTimeout(() => this.#stopTyping(), typingHoldsMs);
+    this.typist = typist;
+    if (typist !== undefined) this.#typingTimer = setTimeout(() => this.#stopTyping(), typingHoldsMs);
   }
 
   #stopTyping(): void {
-    this.#setTyping(false);
+    this.#setTyping(undefined);
     this.#listener.changed();
   }
 
   /** Notes that the colleague's message has come, for which they typed. */
   arrived(): void {
-    this.#setTyping(false);
+    this.#setTyping(undefined);
   }
 }

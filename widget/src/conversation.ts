@@ -285,8 +285,9 @@ export class Conversation {
       this.#listener.changed(own);
       return;
     }
-    const member = writer?.name ?? null;
-    const message = newMessage({ id, author, text, state: "done", member, ...(attachments && { attachments }) });
+    const { name: member = null, picture = null } = writer ?? {};
+    const files = attachments && { attachments };
+    const message = newMessage({ id, author, text, state: "done", member, picture, ...files });
     insertMessage(this.messages, message);
     if (author === "member") {
       this.aside.arrived();

@@ -1,4 +1,6 @@
+import type { Face } from "./aside.ts";
 import type { Conversation } from "./conversation.ts";
+import { drawFace } from "./draw-avatar.ts";
 import { element } from "./element.ts";
 import type { Message } from "./message.ts";
 import type { WindowTexts } from "./texts/en.ts";
@@ -15,8 +17,8 @@ export function drawSeen(texts: WindowTexts): HTMLElement {
 }
 
 /** Draws that a colleague types: dots for those who see, and words for screen readers. */
-export function drawTyping({ messages }: Conversation, texts: WindowTexts): HTMLElement {
-  const name = messages.findLast(({ author }) => author === "member")?.member ?? texts.aPerson;
+export function drawTyping({ name, picture }: Face, texts: WindowTexts, server: string): HTMLElement {
+  const shown = name ?? texts.aPerson;
   const dots = element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i"));
-  return element("div", { class: "who typing" }, texts.types(name), " ", dots);
+  return element("div", { class: "who typing" }, drawFace(shown, picture, server), texts.types(shown), " ", dots);
 }

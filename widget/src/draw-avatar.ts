@@ -1,18 +1,19 @@
 import type { ChatPlace } from "./chat-settings.ts";
 import { element } from "./element.ts";
 
-/** Draws the owner's picture, else the first letters of the name: also where the page lets no picture in. */
+/** Draws the owner's picture over the first letters of the name, which stay where the page lets no picture in. */
 export function drawAvatar({ server, settings }: ChatPlace): HTMLElement {
-  const shown = drawInitials(settings.name);
-  if (settings.avatar === null) return shown;
-  const picture = element("img", { src: server + settings.avatar, alt: "", width: "36", height: "36" });
-  picture.addEventListener("load", () => shown.replaceChildren(picture));
-  return shown;
+  return drawFace(settings.name, settings.avatar, server);
 }
 
-/** Draws the first letters of a name, in place of a picture. */
-export function drawInitials(name: string): HTMLElement {
-  return element("div", { class: "av", "aria-hidden": "true" }, initialsOf(name));
+/**
+ * Draws the picture of a person over the first letters of the name, which stand there until it is loaded, and
+ * without one.
+ */
+export function drawFace(name: string, picture: string | null | undefined, server: string): HTMLElement {
+  const shown = element("div", { class: "av", "aria-hidden": "true" }, initialsOf(name));
+  if (picture) shown.append(element("img", { src: server + picture, alt: "", width: "36", height: "36" }));
+  return shown;
 }
 
 function initialsOf(name: string): string {

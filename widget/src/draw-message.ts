@@ -1,3 +1,4 @@
+import { drawFace } from "./draw-avatar.ts";
 import { element, icon, safely } from "./element.ts";
 import { drawAttachments, drawUpload, wordsOf } from "./files/draw-attachments.ts";
 import type { Attachment, Citation, Message } from "./message.ts";
@@ -13,6 +14,8 @@ const final = new Set(["file-too-large", "body-too-large", "message-too-long", "
 
 type Drawing = {
   texts: WindowTexts;
+  /** The origin of the server, which has the pictures of colleagues. */
+  server: string;
   /** The choices of the last reply can still be taken. */
   isLast: boolean;
   /** The visitor asked this last. */
@@ -46,6 +49,10 @@ export function drawMessage(message: Message, drawing: Drawing): HTMLElement {
   if (quoted.length > 0) {
     const sources = quoted.map((citation) => element("li", {}, ...drawSource(citation, texts)));
     shown.append(element("ul", { class: "src", "aria-label": texts.sources }, ...sources));
+  }
+  if (author === "member") {
+    const face = drawFace(speaker, message.picture, drawing.server);
+    return element("div", { class: "group by" }, face, shown);
   }
   const group = element("div", { class: "group" }, shown);
   const chips = message.choices.map(({ title }) => drawChip(title, ask));

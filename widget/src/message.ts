@@ -27,6 +27,8 @@ export type Message = {
   choices: Choice[];
   answered: boolean;
   member?: string | null;
+  /** The path of the picture of the colleague. */
+  picture?: string | null;
   /** The assistant asks how the visitor can be reached. */
   asksForContact?: boolean;
   attachments?: Attachment[];

@@ -16,8 +16,8 @@ button,textarea,input{font:inherit;color:inherit}
 button{cursor:pointer}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .top{display:flex;align-items:center;gap:12px;padding:14px 16px;background:var(--accent);color:var(--on);border-bottom:2px solid var(--accent)}
-.av{flex:none;width:36px;height:36px;border-radius:12px;display:grid;place-items:center;font-size:13px;font-weight:600;background:var(--on);color:var(--accent)}
-.av img{width:100%;height:100%;border-radius:inherit;object-fit:cover}
+.av{position:relative;flex:none;width:36px;height:36px;border-radius:12px;display:grid;place-items:center;font-size:13px;font-weight:600;background:var(--on);color:var(--accent)}
+.av img{position:absolute;inset:0;width:100%;height:100%;border-radius:inherit;object-fit:cover}
 .names{flex:1;min-width:0}
 h2{font-size:15px;line-height:1.3;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .st{font-size:12.5px;line-height:1.3;text-wrap:balance}
@@ -55,8 +55,10 @@ hr{border:0;border-top:1px solid var(--line)}
 .chips{display:flex;flex-wrap:wrap;gap:6px}
 .chip{min-height:34px;padding:5px 12px;border:1px solid var(--ink);border-radius:17px;background:none;color:var(--ink);font-weight:500;font-size:14px;text-align:start}
 .chip:hover{background:var(--soft)}
+.by{flex-direction:row;align-items:flex-end}
+.by>.av{width:28px;height:28px;border-radius:50%;background:var(--soft);color:var(--ink);font-size:11px}
 .who{align-self:center;text-align:center;font-size:12.5px;color:var(--quiet);max-width:92%}
-.who .av{display:inline-grid;width:22px;height:22px;margin-inline-end:8px;border-radius:8px;background:var(--soft);color:var(--ink);font-size:9px;vertical-align:middle}
+.who .av{display:inline-grid;width:22px;height:22px;margin-inline-end:8px;border-radius:50%;background:var(--soft);color:var(--ink);font-size:9px;vertical-align:middle}
 .typing{align-self:flex-start}
 .typing .dots{margin-inline-start:4px}
 .seen{align-self:flex-end;margin-top:-6px}

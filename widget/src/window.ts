@@ -2,7 +2,7 @@ import { askPresence, type Presence } from "./ask-presence.ts";
 import type { ChatPlace, ChatWindow } from "./chat-settings.ts";
 import { Conversation } from "./conversation.ts";
 import { drawSeen, drawTyping, findSeen } from "./draw-aside.ts";
-import { drawAvatar, drawInitials } from "./draw-avatar.ts";
+import { drawAvatar, drawFace } from "./draw-avatar.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { button, element, icon, report, safely } from "./element.ts";
 import { drawFilePicker } from "./files/draw-file-picker.ts";
@@ -115,7 +115,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       if (message.author === "member" && message.member !== speaker) {
         speaker = message.member;
         const name = speaker ?? texts.aPerson;
-        rows.push(element("div", { class: "who" }, drawInitials(name), texts.joined(name)));
+        rows.push(element("div", { class: "who" }, drawFace(name, message.picture, place.server), texts.joined(name)));
       } else if (message.author === "assistant") speaker = undefined;
       rows.push(rowOf(message, message === last));
       if (message === seen) rows.push(drawSeen(texts));
@@ -123,7 +123,8 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     }
     const asked = leadForm?.of(last);
     const rating = conversation.isHandedOver ? undefined : feedback?.of(last);
-    const typing = conversation.aside.isTyping ? drawTyping(conversation, texts) : undefined;
+    const { typist } = conversation.aside;
+    const typing = typist && drawTyping(typist, texts, place.server);
     for (const row of [typing, rating, asked, contact.row(asked !== undefined)]) if (row !== undefined) rows.push(row);
     showRows(rows);
     for (const [message] of drawn) if (!messages.includes(message)) drawn.delete(message);
@@ -154,7 +155,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     const retry = (failed: Message) => conversation.retry(failed);
     const load = (...wanted: Parameters<typeof conversation.talk.load>) => conversation.talk.load(...wanted);
     const question = conversation.messages.findLast(({ author }) => author === "contact")?.text;
-    const row = drawMessage(message, { texts, isLast, question, ask, retry, load });
+    const row = drawMessage(message, { texts, server: place.server, isLast, question, ask, retry, load });
     if (known !== undefined) known.replaceWith(row);
     drawn.set(message, row);
     return row;

@@ -65,6 +65,41 @@ test("each side sees that the other types, and what the other has seen, also aft
   socket.socket.close();
 });
 
+/** A picture of one pixel. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a colleague's picture stands beside what the colleague writes, and initials without one", async () => {
+  const { client, accessToken } = shop.owner;
+  assert.equal((await client.call("PATCH", "/api/auth/me", { body: { name: "Mara Baker" } })).status, 200);
+  const body = new FormData();
+  body.append("file", new Blob([onePixel]), "mara.png");
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const put = await fetch(`${shop.server.url}/api/auth/me/picture`, { method: "PUT", headers, body });
+  assert.equal(put.status, 200);
+  const isShown = (page: Page, row: string) =>
+    page.locator(`${row} .av img`).evaluateAll("(pictures) => pictures.some(({ naturalWidth }) => naturalWidth > 0)");
+  await shop.visit("/", async (page) => {
+    const team = await takeOver(page);
+    // Who types says so again and again: the page takes it for ended after some seconds.
+    await until(async () => {
+      await team.type(true);
+      return (await page.getByText("Mara Baker is typing").count()) > 0 && (await isShown(page, ".typing"));
+    });
+    await team.say("Here I am.");
+    await page.getByText("Here I am.", { exact: true }).waitFor();
+    await until(() => isShown(page, ".by"));
+    assert.deepEqual(await findViolations(page), []);
+    assert.equal((await client.call("DELETE", "/api/auth/me/picture")).status, 204);
+    await page.reload();
+    await openChat(page);
+    await page.locator(".by .av").getByText("MB").waitFor();
+    assert.equal(await page.locator(".by .av img").count(), 0);
+  });
+});
+
 test("who waits reads how long a person's answer usually takes", async () => {
   const usual = { usualAnswerSeconds: 400 };
   await shop.visit("/", async (page) => {
