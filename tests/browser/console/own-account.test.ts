@@ -136,7 +136,11 @@ test("a person chooses a name and a picture, which colleagues see, and takes the
   const conversation = (await person.client.post("/api/chatbot/send", { message: "Hello" })).body.conversationId;
   await person.client.post(`/api/conversations/${conversation}/messages`, { text: "Good day!" });
   const picture = (page: Page, place: string) =>
-    page.locator(`${place} .avatar img`).evaluate("(image) => image.decode().then(() => image.naturalWidth)");
+    page.locator(`${place} .avatar img`).evaluate(async (image) => {
+      const drawn = image as unknown as { decode(): Promise<void>; naturalWidth: number };
+      await drawn.decode();
+      return drawn.naturalWidth;
+    });
   const work = async (page: Page) => {
     await page.getByLabel("Your name").fill("Mara Baker");
     await page.getByLabel("Language of mails to you").selectOption({ label: "Deutsch" });

@@ -71,6 +71,8 @@ const onePixel = Buffer.from(
   "base64",
 );
 
+type Drawn = { naturalWidth: number };
+
 test("a colleague's picture stands beside what the colleague writes, and initials without one", async () => {
   const { client, accessToken } = shop.owner;
   assert.equal((await client.call("PATCH", "/api/auth/me", { body: { name: "Mara Baker" } })).status, 200);
@@ -80,7 +82,9 @@ test("a colleague's picture stands beside what the colleague writes, and initial
   const put = await fetch(`${shop.server.url}/api/auth/me/picture`, { method: "PUT", headers, body });
   assert.equal(put.status, 200);
   const isShown = (page: Page, row: string) =>
-    page.locator(`${row} .av img`).evaluateAll("(pictures) => pictures.some(({ naturalWidth }) => naturalWidth > 0)");
+    page
+      .locator(`${row} .av img`)
+      .evaluateAll((pictures) => (pictures as unknown as Drawn[]).some(({ naturalWidth }) => naturalWidth > 0));
   await shop.visit("/", async (page) => {
     const team = await takeOver(page);
     // Who types says so again and again: the page takes it for ended after some seconds.
