@@ -33,7 +33,7 @@ describe("by hand", () => {
     const given = await assign(bea, conversationId, ownerId);
     assert.deepEqual(
       [given.status, given.body.assignee],
-      [200, { id: ownerId, name: await nameOf(owner) }],
+      [200, { id: ownerId, name: await nameOf(owner), picture: null }],
       given.text,
     );
     await assign(bea, conversationId, ownerId);
