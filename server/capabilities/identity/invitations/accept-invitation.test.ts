@@ -42,7 +42,14 @@ describe("invitations", () => {
     const joined = await accept({ token: tokenIn(mail), name: "Bea", password });
     assert.equal(joined.status, 200, joined.text);
     assert.deepEqual(joined.body.workspace, { id: inviter.workspaceId, name: "My workspace", role: "agent" });
-    assert.deepEqual(joined.body.user, { id: joined.body.user.id, email, name: "Bea", emailVerified: true });
+    assert.deepEqual(joined.body.user, {
+      id: joined.body.user.id,
+      email,
+      name: "Bea",
+      language: null,
+      picture: null,
+      emailVerified: true,
+    });
     const me = await server.client.as(joined.body.accessToken).get("/api/auth/me");
     assert.equal(me.body.workspaces.length, 1, "no workspace of one's own comes with an invitation");
     assert.deepEqual((await eventsOf(server, inviter.workspaceId)).slice(1), [

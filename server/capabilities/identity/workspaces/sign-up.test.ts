@@ -23,7 +23,14 @@ describe("sign-up", () => {
     });
     assert.equal(answer.status, 201, answer.text);
     const { user, workspace } = answer.body;
-    assert.deepEqual(user, { id: user.id, email: "ada@example.com", name: "Ada", emailVerified: false });
+    assert.deepEqual(user, {
+      id: user.id,
+      email: "ada@example.com",
+      name: "Ada",
+      language: null,
+      picture: null,
+      emailVerified: false,
+    });
     assert.deepEqual(workspace, { id: workspace.id, name: "Mill", role: "owner" });
     assert.match(user.id, /^usr_/);
     assert.equal(answer.body.tokenType, "Bearer");
