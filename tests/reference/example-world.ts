@@ -38,6 +38,7 @@ const continuesPage = new Set([
 
 const inParts = new Set([
   "POST /api/conversations/{sessionId}/attachments",
+  "PUT /api/auth/me/picture",
   "POST /api/files",
   "POST /api/installation/workspaces/import",
   "POST /v1/audio/transcriptions",

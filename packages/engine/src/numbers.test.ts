@@ -52,6 +52,8 @@ const trueConstants: Readonly<Record<string, string>> = {
   "reading/signs-of-word.ts BITS": "Each is a bit of a set.",
   "reading/signs-of-word.ts YEAR": "It is a bit of a set.",
   "reading/signs-of-word.ts signsOfWord": "A year has so many digits.",
+  "reading/message/question-groups.ts fewestShared":
+    "It is less than any difference of the shares, and more than an error of rounding.",
   "reading/split-into-sentences.ts endsAtLineBreak": "The patterns read no more characters.",
   "reading/structure/read-blocks.ts unmarkedLevel": "Markdown has six levels of headings.",
   "weights.ts SCALE_OF_SCORES": "The weights were fitted for it.",
