@@ -44,7 +44,7 @@ test("a session outlives a reload, and signing out ends it in all tabs", async (
   await desk.work("/console/leads", async (page, context) => {
     assert.match(page.url(), /\/console\/leads$/, "who has signed in is where they wanted to go");
     await page.reload();
-    await page.getByRole("heading", { name: "Leads" }).waitFor();
+    await page.getByRole("heading", { name: "Leads", exact: true }).waitFor();
     const other = await context.newPage();
     await other.goto("/console/inbox");
     await other.getByRole("navigation", { name: "Main" }).waitFor();

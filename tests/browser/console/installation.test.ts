@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { signUp } from "../../../server/testing/client.ts";
+import { until } from "../../../server/testing/until.ts";
 import { type Desk, findFaults, openDesk } from "./open-console.ts";
 
 let desk: Desk;
@@ -47,7 +48,7 @@ test("a workspace is suspended with a reason, goes on, and gets a limit, by keyb
     assert.deepEqual(await findFaults(page), []);
     await page.keyboard.press("Enter");
     await page.getByText("Changed.").last().waitFor();
-    assert.equal((await tenant.client.get("/api/workspace/use")).body.quotas.leads, 50);
+    await until(async () => (await tenant.client.get("/api/workspace/use")).body.quotas.leads === 50);
   };
   await desk.work("/console/installation/workspaces", work);
 });

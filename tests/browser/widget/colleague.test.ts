@@ -87,7 +87,7 @@ test("a colleague's picture stands beside what the colleague writes, and initial
       .evaluateAll((pictures) => (pictures as unknown as Drawn[]).some(({ naturalWidth }) => naturalWidth > 0));
   await shop.visit("/", async (page) => {
     const team = await takeOver(page);
-    // Who types says so again and again: the page takes it for ended after some seconds.
+    // A person who types says so again and again: the page takes it for ended after some seconds.
     await until(async () => {
       await team.type(true);
       return (await page.getByText("Mara Baker is typing").count()) > 0 && (await isShown(page, ".typing"));

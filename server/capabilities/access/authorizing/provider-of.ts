@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { timingSafeEqual } from "node:crypto";
 import type { Provider } from "oidc-provider";
 import type { Kernel } from "../../../kernel/kernel.ts";
