@@ -45,8 +45,13 @@ export function artifactsOf(model: string): object {
     },
     find: async (id: string) => open(model, await store.lockArtifact(running.current().tx, model, hashOf(id))),
     findByUid: async (uid: string) => open(model, await store.lockArtifactBy(running.current().tx, model, hashOf(uid))),
-    findByUserCode: async (code: string) =>
-      open(model, await store.lockArtifactBy(running.current().tx, model, hashOf(code))),
+    async findByUserCode(code: string): Promise<Payload | undefined> {
+      const { tx } = running.current();
+      const found = await open(model, await store.lockArtifactBy(tx, model, hashOf(code)));
+      // The library would fail for a device whose app has ended meanwhile.
+      const appId = AppId.parse(String(found?.clientId));
+      return appId === undefined || (await findApp(tx, appId)) === undefined ? undefined : found;
+    },
     async consume(id: string): Promise<void> {
       const current = running.current();
       const idHash = hashOf(id);
