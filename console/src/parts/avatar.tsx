@@ -1,15 +1,7 @@
 import { Icon } from "./icon.tsx";
 
-type Props = {
-  name: string;
-  /** The path of the person's picture, which lies over the letters. */
-  picture?: string | null | undefined;
-  large?: boolean;
-  machine?: boolean;
-};
-
-/** Shows somebody's picture, else the letters of the name on a colour that stays the same; a machine has a drawing. */
-export function Avatar({ name, picture, large = false, machine = false }: Props) {
+/** Shows the letters of somebody's name on a colour that stays the same for a name; a machine has a drawing. */
+export function Avatar({ name, large = false, machine = false }: { name: string; large?: boolean; machine?: boolean }) {
   if (machine)
     return (
       <span className="avatar machine" aria-hidden="true">
@@ -22,7 +14,6 @@ export function Avatar({ name, picture, large = false, machine = false }: Props)
   return (
     <span className={`avatar t${tint}${large ? " large" : ""}`} aria-hidden="true">
       {letters.toUpperCase()}
-      {picture && <img src={picture} alt="" />}
     </span>
   );
 }
