@@ -8,7 +8,7 @@ const browser = { accept: "text/html,application/xhtml+xml", "accept-language": 
 /** Compressed with gzip, as most of the world measures pages. Fonts are left out: the text is shown before they come. */
 const maxShellBytes = 180 * 1024;
 const maxPageBytes = 150 * 1024;
-/** Editors are loaded when somebody writes, and only these may weigh more than a page. */
+/** Editors are loaded when a person writes, and only these may weigh more than a page. */
 const maxEditorBytes: Readonly<Record<string, number>> = { "mail-editor": 220 * 1024 };
 
 describe("the console", () => {

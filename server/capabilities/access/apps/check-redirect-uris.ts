@@ -3,7 +3,7 @@ import { invalidRequest, Problem } from "../../../kernel/problem.ts";
 const loopback: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Throws invalid-request for an address to which no answer may be sent: whoever reads there would get the
+ * Throws invalid-request for an address to which no answer may be sent: its readers would get the
  * codes of people. `pointer` names the list in the body.
  */
 export function checkRedirectUris(addresses: readonly string[], pointer: string): string[] {

@@ -171,7 +171,7 @@ function showDevicePage(call: AnyCall, userCode: string | undefined): Promise<An
   return serveOauth(call, { method: "GET", path: paths.code_verification, query: new URLSearchParams(), userCode });
 }
 
-/** A browser that has lost its session asks for the code anew: the library cannot keep a session that was never stored. */
+/** A browser that has lost its session asks for the code again: a session that was never stored cannot be kept. */
 async function finishDevice(call: AnyCall, uid: string): Promise<Answer> {
   try {
     return await serveOauth(call, { method: "GET", path: `${paths.code_verification}/${segment(uid)}` });

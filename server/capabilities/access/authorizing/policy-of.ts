@@ -20,7 +20,7 @@ import { knownScopes, scopesForMember, scopesOfMachine } from "./scopes-of-app.t
 
 type Errors = { InvalidTarget: new (description?: string) => Error };
 
-/** Says what the library is to ask us: who somebody is, what an app may do, and what its tokens hold. */
+/** Answers the library's questions: who a person is, what an app may do, and what its tokens hold. */
 export function policyOf(kernel: Kernel, errors: Errors) {
   return {
     findAccount: (_: OidcContext, userId: string, token?: Token) => findPerson(kernel, userId, token),
@@ -48,7 +48,7 @@ export function policyOf(kernel: Kernel, errors: Errors) {
   };
 }
 
-/** Undefined for somebody who may not sign in, or who has left the workspace for which the token is. */
+/** Undefined for a person who may not sign in, or has left the token's workspace. */
 async function findPerson(kernel: Kernel, userId: string, token: Token | undefined) {
   const { tx } = running.current();
   const accountId = UserId.parse(userId);

@@ -125,7 +125,7 @@ test("what apps do for an account ends within a second when the account is disab
   await until(async () => (await statusOf(tokens.access_token)) === 401);
   await until(async () => (await statusOf(member.accessToken)) === 401);
   assert.equal((await refreshTokens(url, app, tokens.refresh_token)).body.error, "invalid_grant");
-  // An account that is enabled again decides anew.
+  // An account that is enabled again is asked for its consent again.
   await setStatus("active");
   assert.equal((await refreshTokens(url, app, tokens.refresh_token)).body.error, "invalid_grant");
   assert.equal(await statusOf((await getTokens(url, app, member)).access_token), 200);

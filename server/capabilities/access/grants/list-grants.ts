@@ -6,7 +6,7 @@ import { listGrantRows, type ShownGrant } from "./store.ts";
 
 const shape = show(AppGrant);
 
-/** Returns what members let apps do, newest first. Throws forbidden when somebody else asks for everybody's. */
+/** Returns what members let apps do, newest first. Throws forbidden when a caller who is no owner asks for all. */
 export const listGrants = listOf({
   name: ({ everybody }: GrantQuery) => `app-grants:${everybody === true}`,
   find({ kernel, caller }, { last, limit }, { everybody = false }: GrantQuery) {
