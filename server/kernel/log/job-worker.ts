@@ -31,7 +31,10 @@ export async function startJobWorker(kernel: Kernel, jobs: readonly Job[]): Prom
   let restarting: Promise<void> = Promise.resolve();
   let isRestarting = false;
   let queue = await startQueue(kernel, jobs, restart);
-  kernel.readOnly.onChange((state) => (state === "open" ? restart() : void queue.stop(stopPatienceMs)));
+  const pauseOrRestart = () => (kernel.readOnly.state === "open" ? restart() : void queue.stop(stopPatienceMs));
+  kernel.readOnly.onChange(pauseOrRestart);
+  // The state may have changed while the queue began.
+  if (kernel.readOnly.state !== "open") pauseOrRestart();
 
   function restart(): void {
     if (isStopped || isRestarting || kernel.readOnly.state !== "open") return;
@@ -49,7 +52,9 @@ export async function startJobWorker(kernel: Kernel, jobs: readonly Job[]): Prom
       try {
         await unlockJobsOf(kernel.database.query, queue.poolIds);
         queue = await startQueue(kernel, jobs, restart);
-        return;
+        if (kernel.readOnly.state === "open") return;
+        // The state changed while the queue began: its watcher stopped only the former queue.
+        await queue.stop(stopPatienceMs);
       } catch (cause) {
         kernel.log.warn({ cause: String(cause) }, "could not restart the job queue yet; trying again");
       }

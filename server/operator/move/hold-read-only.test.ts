@@ -32,6 +32,22 @@ async function untilState(wanted: string): Promise<void> {
   await until(() => [first, second].every(({ server }) => server.kernel.readOnly.state === wanted));
 }
 
+async function untouchedJobs(): Promise<object[]> {
+  const { rows } = await client.query(
+    "select from graphile_worker.jobs where attempts = 0 and task_identifier like 'delete-e%'",
+  );
+  return rows;
+}
+
+/** A queue that runs takes a job at once. One that is about to stop may take the first. */
+async function untilJobsWait(): Promise<void> {
+  await until(async () => {
+    await client.query("select graphile_worker.add_job('delete-expired-sign-ins', '{}')");
+    for (let look = 0; look < 20; look++) assert.equal((await first.client.get("/readyz")).status, 200);
+    return (await untouchedJobs()).length > 0;
+  });
+}
+
 test("while the database is moved, every node refuses writes, and reads and health go on", async () => {
   const person = await signUp(first.client);
   const other = second.client.as(person.accessToken);
@@ -63,19 +79,35 @@ test("jobs wait for the end of the read-only state, and a lease that nobody rene
   const attemptId = randomUUID();
   await place.beginReadOnly(client, { attemptId, closesInSeconds: 600, leaseSeconds: 600 });
   await untilState("closing");
-  const untouched = async () =>
-    (await client.query("select from graphile_worker.jobs where attempts = 0 and task_identifier like 'delete-e%'"))
-      .rows;
-  // A queue that runs takes it at once. One that is about to stop may take the first.
-  await until(async () => {
-    await client.query("select graphile_worker.add_job('delete-expired-sign-ins', '{}')");
-    for (let look = 0; look < 20; look++) assert.equal((await first.client.get("/readyz")).status, 200);
-    return (await untouched()).length > 0;
-  });
+  await untilJobsWait();
   assert.ok(await place.renewReadOnly(client, { attemptId, leaseSeconds: 0 }));
   await untilState("open");
-  await until(async () => (await untouched()).length === 0);
+  await until(async () => (await untouchedJobs()).length === 0);
   assert.equal(await place.renewReadOnly(client, { attemptId, leaseSeconds: 9 }), false);
+});
+
+test("a queue that begins while the state changes does not outlive the change", async () => {
+  const attemptId = randomUUID();
+  const close = () => place.beginReadOnly(client, { attemptId, closesInSeconds: 600, leaseSeconds: 600 });
+  await close();
+  await untilState("closing");
+  const holder = new Client(first.connection);
+  await holder.connect();
+  try {
+    // Each queue reads this table first, so both wait in the middle of their start.
+    await holder.query("begin; lock table graphile_worker.migrations in access exclusive mode");
+    await place.openAgain(client);
+    await untilState("open");
+    const waiting = "select from pg_locks where not granted and relation = 'graphile_worker.migrations'::regclass";
+    await until(async () => (await client.query(waiting)).rows.length === 2);
+    await close();
+    await untilState("closing");
+  } finally {
+    await holder.end();
+  }
+  await untilJobsWait();
+  await place.openAgain(client);
+  await until(async () => (await untouchedJobs()).length === 0);
 });
 
 test("no node begins where the installation was moved from, or is being moved to", async () => {
