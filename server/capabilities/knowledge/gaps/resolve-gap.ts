@@ -12,7 +12,6 @@ import { insertTogether } from "../sources/insert-together.ts";
 import { prepareDocument } from "../sources/prepare-document.ts";
 import { storeVersion } from "../sources/replace-source.ts";
 import { findSource, lockSource } from "../sources/store.ts";
-import { groupBeforeReading } from "./group-missed-questions.ts";
 import { isPersonal, phrasingsToKeep } from "./phrasings-to-keep.ts";
 import type { Gap, GapResolution } from "./schema.ts";
 import { showGaps } from "./show-gaps.ts";
@@ -24,16 +23,16 @@ const mostAlternatives = 100;
 
 /**
  * Closes a gap: with an answer, which becomes a FAQ in the same transaction; with a source that
- * answers it; or because it is none. A retry shows the gap as it is now. Throws not-found, conflict
- * for another answer to a resolved gap, and cannot-be-done for an unknown source.
+ * answers it; or because it is none. Questions that are in no gap yet wait for the next reader or
+ * job, which would cost more than the rest of the call: one that was missed before the call does not
+ * open the gap again. A retry shows the gap as it is now. Throws not-found, conflict for another
+ * answer to a resolved gap, and cannot-be-done for an unknown source.
  */
 export async function resolveGap(context: Context, wireId: string, resolution: GapResolution): Promise<Gap> {
   const { kernel, caller } = context;
   const { workspaceId } = caller;
   const gapId = requireId(GapId, wireId, noSuchGap);
   if (context.progress === null) {
-    // A question that was missed before the call is closed with its gap.
-    await groupBeforeReading(kernel, workspaceId);
     const cleaned = await cleanResolution(context, resolution);
     await context.commit((tx) => close(context, tx, gapId, cleaned), { progressOf: () => ({}) });
   }
