@@ -1,7 +1,9 @@
 import type { OidcContext } from "oidc-provider";
 import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { accessTexts } from "../texts/access-texts.ts";
+import { keepNewSession } from "./keep-new-session.ts";
 import { running } from "./running.ts";
 
 type RenderError = { userCode?: string; name?: string };
@@ -14,14 +16,14 @@ export const devicePages = {
     async userCodeInputSource(context: OidcContext, _: string, __: unknown, error?: RenderError): Promise<void> {
       const { language, userCode } = running.current();
       const { device } = accessTexts[language];
-      const isAborted = error?.name === "AbortedError";
-      const sentence = error === undefined ? "" : isAborted ? device.refused : device.wrongCode;
+      if (error !== undefined) keepNewSession(context);
+      const typed = error?.userCode ?? userCode ?? context.oidc.params?.user_code;
       show(
         context,
         device.title,
-        html`${alertOf(sentence)}<p>${device.text}</p>
+        html`${alertOf(sentenceOf(error, language))}<p>${device.text}</p>
         <form method="post" action="${action}">${xsrf(context)}<label for="code">${device.code}</label>
-        <input id="code" name="user_code" value="${error?.userCode ?? userCode ?? ""}" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="40">
+        <input id="code" name="user_code" value="${typeof typed === "string" ? typed : ""}" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="40">
         <button>${device.next}</button></form>`,
       );
     },
@@ -55,6 +57,13 @@ export const devicePages = {
     show(context, refused.title, html`${alertOf(refused.text)}<p class="quiet" lang="en">${detail}</p>`);
   },
 };
+
+function sentenceOf(error: RenderError | undefined, language: PageLanguage): string {
+  const { device, refused } = accessTexts[language];
+  if (error === undefined) return "";
+  if (error.name === "AbortedError") return device.refused;
+  return error.name === "InvalidRequest" ? refused.ended : device.wrongCode;
+}
 
 function xsrf(context: OidcContext): Html {
   return hiddenField("xsrf", context.oidc.session?.state?.secret ?? "");

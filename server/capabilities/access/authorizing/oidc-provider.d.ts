@@ -28,7 +28,8 @@ declare module "oidc-provider" {
       params?: Record<string, unknown>;
       entities: { Grant?: Grant; Client?: Client };
       result?: { consent?: { grantId?: string } };
-      session?: { accountId?: string; state?: { secret: string } };
+      session?: { id: string; accountId?: string; exp?: number; state?: { secret: string } };
+      cookies: { set(name: string, value: string, options: object): void };
       provider: Provider;
     };
   };

@@ -62,6 +62,21 @@ test("a terminal is let in with a code that the person types on another device",
   assert.equal((await poll()).body.error, "invalid_grant");
 });
 
+test("a code that is sent without the page's cookie, or too late, is asked for again", async () => {
+  const { url, person } = server;
+  const app = await makeApp(person.client, { name: "Terminal" });
+  const device = await sendForm(`${url}/oauth/device`, { client_id: app.id, scope: "conversations:read" });
+  const browser = new PlainBrowser(url);
+  const late = await browser.open("/oauth/device/verify", { xsrf: "unknown", user_code: device.body.user_code });
+  assert.equal(late.status, 422, late.text);
+  assert.match(late.text, /This request has ended, or was begun in another browser/);
+  assert.equal(fieldOf(late.text, "user_code"), device.body.user_code);
+  const again = { xsrf: fieldOf(late.text, "xsrf"), user_code: device.body.user_code };
+  const compare = await browser.open("/oauth/device/verify", again);
+  assert.equal(compare.status, 200, compare.text);
+  assert.match(compare.text, /Terminal/);
+});
+
 test("a confidential app acts by itself in its workspace, by either way to send its secret", async () => {
   const { url, person } = server;
   const scopes = ["leads:read", "settings:write"];

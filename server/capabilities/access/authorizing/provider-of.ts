@@ -8,6 +8,7 @@ import { signingKeysOf } from "../../identity/index.ts";
 import { artifactsOf } from "./artifacts-of.ts";
 import { issuerOf } from "./audiences.ts";
 import { devicePages } from "./device-pages.ts";
+import { sessionCookie, sessionSeconds } from "./keep-new-session.ts";
 import { policyOf } from "./policy-of.ts";
 import { running } from "./running.ts";
 
@@ -69,13 +70,13 @@ async function make(kernel: Kernel, jwk: object): Promise<Provider> {
       IdToken: minuteSeconds,
       Interaction: 30 * minuteSeconds,
       RefreshToken: unusedDays * daySeconds,
-      Session: 30 * minuteSeconds,
+      Session: sessionSeconds,
       AccessToken: 10 * minuteSeconds,
       ClientCredentials: 10 * minuteSeconds,
     },
     cookies: {
-      names: { session: "parley_oauth", interaction: "parley_oauth_consent", resume: "parley_oauth_resume" },
-      long: { httpOnly: true, sameSite: "lax", path: "/oauth" },
+      names: { session: sessionCookie.name, interaction: "parley_oauth_consent", resume: "parley_oauth_resume" },
+      long: sessionCookie.options,
       short: { httpOnly: true, sameSite: "lax" },
     },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `${consentPath}/${uid}` },
