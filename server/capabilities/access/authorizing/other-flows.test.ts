@@ -75,6 +75,9 @@ test("a code that is sent without the page's cookie, or too late, is asked for a
   const compare = await browser.open("/oauth/device/verify", again);
   assert.equal(compare.status, 200, compare.text);
   assert.match(compare.text, /Terminal/);
+  const lost = await server.client.get("/oauth/device/verify/unknown");
+  assert.equal(lost.status, 422, lost.text);
+  assert.match(lost.text, /Type the code that the device shows/);
 });
 
 test("a confidential app acts by itself in its workspace, by either way to send its secret", async () => {
