@@ -6,6 +6,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { makeRouter } from "./router.tsx";
 import { restore } from "./session/session.ts";
+import { loadTexts } from "./texts/texts.ts";
 
 const maxAttempts = 4;
 
@@ -22,7 +23,7 @@ const queries = new QueryClient({
   },
 });
 
-await restore();
+await Promise.all([loadTexts(), restore()]);
 const router = makeRouter(queries);
 createRoot(document.getElementById("root")!).render(
   <QueryClientProvider client={queries}>

@@ -12,9 +12,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
  * The console as browsers load it. `script` and `style` are what the page names, by their names in `files`;
- * `first` has the scripts that the page needs before it shows anything. Names change with the content.
- * @typedef {{ stamp: string, script: string, style: string, first: string[], font: string,
- *   files: Record<string, Asset> }} BuiltConsole
+ * `first` has the scripts that the page needs before it shows anything, and `texts` what each language says, of
+ * which it needs one. Names change with the content.
+ * @typedef {{ stamp: string, script: string, style: string, first: string[], texts: Record<string, string>,
+ *   font: string, files: Record<string, Asset> }} BuiltConsole
  */
 
 const types = /** @type {Record<string, string>} */ ({
@@ -133,12 +134,23 @@ async function build(root) {
       script: basename(script),
       style,
       first: imported.map(({ path }) => basename(path)),
+      texts: Object.fromEntries(output.flatMap(([path, { entryPoint }]) => textsOf(entryPoint, path))),
       font: Object.keys(files).find((name) => /latin-wght.*woff2$/.test(name) && !name.includes("-ext-")) ?? "",
       files,
     };
   } finally {
     await stop();
   }
+}
+
+/**
+ * @param {string | undefined} entryPoint
+ * @param {string} path
+ * @returns {[string, string][]}
+ */
+function textsOf(entryPoint, path) {
+  const [, language] = /console\/src\/texts\/([a-z]+)\.ts$/.exec(entryPoint ?? "") ?? [];
+  return language === undefined ? [] : [[language, basename(path)]];
 }
 
 /**

@@ -81,7 +81,7 @@ export function AccountMenu({ user, workspace, showShortcuts }: Props) {
                 type="button"
                 lang={code}
                 aria-pressed={language === code}
-                onClick={() => setLanguage(code)}
+                onClick={() => void setLanguage(code).catch(setFault)}
               >
                 {name}
               </button>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { de } from "./de.ts";
-import { en, type Texts } from "./en.ts";
+import type { Texts } from "./en.ts";
 
-/** Another language is one file beside these and one line here. */
-const catalogues: Readonly<Record<string, Texts>> = { en, de };
+/** Another language is one file beside these and one line here. A browser loads the one that it shows. */
+const catalogues: Readonly<Record<string, () => Promise<Texts>>> = {
+  en: () => import("./en.ts").then(({ en }) => en),
+  de: () => import("./de.ts").then(({ de }) => de),
+};
 
 /** Lists the languages by their codes, each with its own name. */
 export const languages: readonly { code: string; name: string }[] = Object.keys(catalogues).map((code) => ({
@@ -11,21 +13,29 @@ export const languages: readonly { code: string; name: string }[] = Object.keys(
   name: new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code,
 }));
 
+/** The page that loads the console reads it, too: it chooses the language and loads its texts beside the scripts. */
 const key = "parley-language";
 const listeners = new Set<() => void>();
-let language = choose();
+let language = "en";
+let texts: Texts;
 
-function choose(): string {
-  const wanted = [localStorage.getItem(key) ?? "", ...navigator.languages].map((each) => each.slice(0, 2));
-  return wanted.find((code) => Object.hasOwn(catalogues, code)) ?? "en";
+/** Loads the texts of the language that the page has chosen. Nothing is drawn before. */
+export async function loadTexts(): Promise<void> {
+  await load(document.documentElement.lang);
 }
 
-/** Speaks another language from now on, in this browser. */
-export function setLanguage(code: string): void {
-  localStorage.setItem(key, code);
-  language = choose();
+/** Speaks another language from now on, in this browser. It throws where the texts cannot be loaded, and goes on as before. */
+export async function setLanguage(code: string): Promise<void> {
+  await load(code);
+  localStorage.setItem(key, language);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
+}
+
+async function load(wanted: string): Promise<void> {
+  const code = Object.hasOwn(catalogues, wanted) ? wanted : "en";
+  texts = await catalogues[code]!();
+  language = code;
 }
 
 export function useLanguage(): string {
@@ -54,5 +64,6 @@ function isTag(written: string): boolean {
 }
 
 export function useTexts(): Texts {
-  return catalogues[useLanguage()] ?? en;
+  useLanguage();
+  return texts;
 }

@@ -11,7 +11,9 @@ import { Answer, type Call } from "../../kernel/wire/route.ts";
 import { consoleTexts } from "./texts/console-texts.ts";
 
 type Asset = { type: string; bytes: number; gzip?: string; brotli?: string; plain?: string };
-type Built = { script: string; style: string; first: string[]; font: string; files: Record<string, Asset> };
+type Files = Record<string, Asset>;
+type Built = { script: string; style: string; first: string[]; texts: Texts; font: string; files: Files };
+type Texts = Record<string, string>;
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /** A page that finds the console unbuilt waits so long before it says so: reading what is built takes less. */
@@ -105,8 +107,19 @@ function encode(asset: Asset, accepted: string): { bytes: Buffer; encoding?: str
 const chooseTheme =
   'try{const t=localStorage.getItem("parley-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}';
 
+/**
+ * Chooses the language as the person has, else as the browser likes it, and loads its texts beside the scripts: the
+ * console draws nothing before it has them.
+ */
+const chooseLanguage = (texts: Texts) => `{const texts=${JSON.stringify(texts)};let wanted=navigator.languages;
+try{wanted=[localStorage.getItem("parley-language")??"",...wanted]}catch{}
+const code=wanted.map((each)=>each.slice(0,2)).find((each)=>Object.hasOwn(texts,each))??"en";
+document.documentElement.lang=code;
+const link=document.createElement("link");link.rel="modulepreload";link.href="/console/assets/"+texts[code];
+document.head.append(link)}`;
+
 /** Every script and style that runs is named by the page, or comes with its nonce. */
-function writePage(call: AnyCall, { script, style, first, font }: Built): Answer {
+function writePage(call: AnyCall, { script, style, first, texts, font }: Built): Answer {
   const { config } = call.kernel;
   const nonce = randomBytes(16).toString("base64");
   const language = languageOf(call);
@@ -116,7 +129,8 @@ function writePage(call: AnyCall, { script, style, first, font }: Built): Answer
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Parley</title>
 <meta name="parley" data-signup="${config.signup}" data-address="${config.publicUrl}">
-<script nonce="${nonce}">${markup(chooseTheme)}</script>
+<script nonce="${nonce}">${markup(chooseTheme)}
+${markup(chooseLanguage(texts))}</script>
 <link rel="preload" as="font" type="font/woff2" href="${address(font)}" crossorigin>
 <link rel="stylesheet" href="${address(style)}">${preloads}
 <script type="module" nonce="${nonce}" src="${address(script)}"></script></head>

@@ -129,6 +129,30 @@ test("the pages before signing in are for everybody, also in German, and a wrong
   );
 });
 
+test("a browser loads the texts of one language, and those of another when the person chooses it", async () => {
+  await desk.work(
+    "/console/sign-in",
+    async (page) => {
+      const loaded = () =>
+        page.evaluate<string[]>(`performance.getEntriesByType("resource").map(({ name }) => name)
+        .flatMap((name) => /assets\\/([a-z]{2})-[^/]+\\.js$/.exec(name)?.slice(1) ?? []).sort()`);
+      await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), "en", "nobody has written the console in Polish");
+      assert.deepEqual([...new Set(await loaded())], ["en"]);
+      await signIn(page, desk.owner);
+      await page.getByRole("button", { name: /Your account/ }).click();
+      await page.getByRole("button", { name: "Deutsch" }).click();
+      await page.getByRole("link", { name: "Wissen" }).waitFor();
+      assert.deepEqual([...new Set(await loaded())], ["de", "en"]);
+      await page.reload();
+      await page.getByRole("link", { name: "Wissen" }).waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), "de");
+      assert.deepEqual([...new Set(await loaded())], ["de"]);
+    },
+    { ...nobody, locale: "pl-PL" },
+  );
+});
+
 test("Ctrl K finds a page and a conversation, and g goes to a room", async () => {
   await desk.say("I want to talk to a human", { context: { name: "Marta Ortiz" } });
   await desk.work("/console", async (page) => {

@@ -66,7 +66,7 @@ export function LookStep() {
               lang={code}
               className="button"
               aria-pressed={language === code}
-              onClick={() => setLanguage(code)}
+              onClick={() => void setLanguage(code)}
             >
               {name}
             </button>
