@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
+import { Avatar } from "../parts/avatar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ProblemNotice } from "../parts/problem-notice.tsx";
 import { end, enter, parley, type SessionState } from "../session/session.ts";
@@ -47,6 +48,7 @@ export function AccountMenu({ user, workspace, showShortcuts }: Props) {
       <div className="menu" id={id} popover="auto" ref={menu} role="dialog" aria-label={texts.nav.account}>
         <section>
           <p className="person">
+            <Avatar name={user.name ?? user.email} picture={user.picture} />
             <span className="strong">{user.name ?? user.email}</span>
             {user.name !== null && <span className="small muted"> {user.email}</span>}
           </p>

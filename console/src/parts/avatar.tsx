@@ -1,7 +1,15 @@
 import { Icon } from "./icon.tsx";
 
-/** Shows the letters of somebody's name on a colour that stays the same for a name; a machine has a drawing. */
-export function Avatar({ name, large = false, machine = false }: { name: string; large?: boolean; machine?: boolean }) {
+type Props = {
+  name: string;
+  /** The path of the person's picture, which lies over the letters. */
+  picture?: string | null | undefined;
+  large?: boolean;
+  machine?: boolean;
+};
+
+/** Shows somebody's picture, else the letters of the name on a colour that stays the same; a machine has a drawing. */
+export function Avatar({ name, picture, large = false, machine = false }: Props) {
   if (machine)
     return (
       <span className="avatar machine" aria-hidden="true">
@@ -14,6 +22,7 @@ export function Avatar({ name, large = false, machine = false }: { name: string;
   return (
     <span className={`avatar t${tint}${large ? " large" : ""}`} aria-hidden="true">
       {letters.toUpperCase()}
+      {picture && <img src={picture} alt="" />}
     </span>
   );
 }

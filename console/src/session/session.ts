@@ -66,6 +66,12 @@ export async function end(everywhere = false): Promise<void> {
   tabs.postMessage("signed-out");
 }
 
+/** Shows what the person has changed of their own account, in all tabs. */
+export function showUser(user: Answer["user"]): void {
+  if (state.kind === "signed-in") change({ ...state, user });
+  tabs.postMessage("signed-in");
+}
+
 /** Opens another workspace of the same person. Every tab follows. */
 export async function enter(workspaceId: string): Promise<void> {
   begin(await parley.auth.switchWorkspace({ workspaceId }));

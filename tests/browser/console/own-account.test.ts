@@ -125,6 +125,74 @@ test("a passkey is added, confirms the sign-in, and is removed with the password
   await desk.work(own, work, { person, baseURL });
 });
 
+/** A picture of one pixel. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a person chooses a name and a picture, which colleagues see, and takes the picture away", async () => {
+  const person = await signUp(desk.server.client);
+  const conversation = (await person.client.post("/api/chatbot/send", { message: "Hello" })).body.conversationId;
+  await person.client.post(`/api/conversations/${conversation}/messages`, { text: "Good day!" });
+  const picture = (page: Page, place: string) =>
+    page.locator(`${place} .avatar img`).evaluate(async (image) => {
+      const drawn = image as unknown as { decode(): Promise<void>; naturalWidth: number };
+      await drawn.decode();
+      return drawn.naturalWidth;
+    });
+  const work = async (page: Page) => {
+    await page.getByLabel("Your name").fill("Mara Baker");
+    await page.getByLabel("Language of mails to you").selectOption({ label: "Deutsch" });
+    await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+    await page.getByText("Saved.").waitFor();
+    const { name, language } = (await person.client.get("/api/auth/me")).body.user;
+    assert.deepEqual([name, language], ["Mara Baker", "de"]);
+
+    const wrong = { name: "mara.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+    await page.getByLabel("Choose a picture").last().setInputFiles(wrong);
+    await page.getByRole("alert").waitFor();
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a picture" }).click();
+    await (await choosing).setFiles({ ...wrong, buffer: onePixel });
+    await page.getByText("Your picture is shown from now on.").waitFor();
+    assert.equal(await picture(page, "main"), 1);
+    assert.deepEqual(await findFaults(page), []);
+    await page.getByRole("button", { name: /Your account/ }).click();
+    assert.equal(await picture(page, ".menu"), 1);
+    await page.keyboard.press("Escape");
+
+    await page.goto("/console/settings/members");
+    await page.getByRole("heading", { name: "Members", exact: true }).waitFor();
+    assert.equal(await picture(page, "main"), 1);
+    await page.goto(`/console/inbox/${conversation}`);
+    await page.getByText("Good day!").last().waitFor();
+    assert.equal(await picture(page, ".message.ours:has-text('Good day!')"), 1);
+
+    await page.goto(own);
+    await page.getByRole("button", { name: "Remove the picture" }).press("Enter");
+    await page.getByText("The picture is gone.").waitFor();
+    await page.locator("main .avatar").first().getByText("MB").waitFor();
+    assert.equal((await person.client.get("/api/auth/me")).body.user.picture, null);
+  };
+  await desk.work(own, work, { person });
+});
+
+test("in German, too, a person changes the own name", async () => {
+  const person = await signUp(desk.server.client);
+  const work = async (page: Page) => {
+    await page.evaluate('localStorage.setItem("parley-language", "de")');
+    await page.reload();
+    await page.getByLabel("Dein Name").fill("Mara Bäcker");
+    await page.getByLabel("Sprache der Mails an dich").selectOption({ label: "Deutsch" });
+    await page.getByRole("button", { name: "Speichern", exact: true }).click();
+    await page.getByText("Gespeichert.").waitFor();
+    assert.equal((await person.client.get("/api/auth/me")).body.user.name, "Mara Bäcker");
+    assert.deepEqual(await findFaults(page), []);
+  };
+  await desk.work(own, work, { person });
+});
+
 test("a password is changed, which ends the sessions of other browsers", async () => {
   const person = await signUp(desk.server.client);
   const changed = "nine patient herons count 71 boats";

@@ -44,7 +44,7 @@ export function MessageRow({ conversationId, message, name, question, isMine }: 
   const cited = [...new Map(citations.map((each) => [`${each.title} ${each.section}`, each])).values()];
   return (
     <article className={`message${author === "contact" ? "" : " ours"}${isMine ? " mine" : ""}`}>
-      <Avatar name={speaker} machine={isAssistant} />
+      <Avatar name={speaker} picture={message.member?.picture} machine={isAssistant} />
       <div className="grow">
         <p className="head">
           <b>{speaker}</b> · {time}

@@ -48,9 +48,9 @@ export function MembersPart() {
         {members.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
         {(members.error ?? change.error) != null && <ProblemNotice error={members.error ?? change.error} />}
         <ul>
-          {members.data?.data.map(({ id, name, email, role, emailVerified }) => (
+          {members.data?.data.map(({ id, name, email, picture, role, emailVerified }) => (
             <li key={id}>
-              <Avatar name={name ?? email} />
+              <Avatar name={name ?? email} picture={picture} />
               <div className="grow">
                 <p className="strong cut">{name ?? email}</p>
                 <p className="small muted cut">

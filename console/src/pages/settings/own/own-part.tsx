@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Avatar } from "../../../parts/avatar.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { tell } from "../../../parts/notes.tsx";
@@ -6,6 +6,7 @@ import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { PasskeyCard } from "./passkey-card.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
 /** Shows the person's own account: address, password and what the sign-in asks for beside it. */
@@ -23,13 +24,12 @@ export function OwnPart() {
 function Profile() {
   const { own: texts, settings } = useTexts();
   const session = useSession();
-  const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
   const resend = useMutation({
     mutationFn: () => parley.auth.resendVerification(),
     onSuccess: () => tell(texts.mailSent),
   });
   if (session.kind !== "signed-in") return null;
-  const { name, email, emailVerified } = me.data?.user ?? session.user;
+  const { name, email, emailVerified, picture } = session.user;
   return (
     <section className="card">
       <header>
@@ -37,7 +37,7 @@ function Profile() {
       </header>
       <ul>
         <li>
-          <Avatar name={name ?? email} large />
+          <Avatar name={name ?? email} picture={picture} large />
           <div className="grow">
             <p className="strong cut">{name ?? email}</p>
             {name !== null && <p className="small muted cut">{email}</p>}
@@ -54,7 +54,8 @@ function Profile() {
           )}
         </li>
       </ul>
-      {(me.error ?? resend.error) !== null && <ProblemNotice error={me.error ?? resend.error} />}
+      {resend.error !== null && <ProblemNotice error={resend.error} />}
+      <ProfileForm user={session.user} />
     </section>
   );
 }
