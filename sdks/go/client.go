@@ -36,6 +36,10 @@ type Settings struct {
 	APIKey string
 	// KeyFunc is asked for the key before each call. It replaces APIKey.
 	KeyFunc func(ctx context.Context) (string, error)
+	// AccessToken gives the access token of an app, in place of APIKey. It is called before each call, where
+	// refused is empty, and once more with the token that the server has refused (401): then the call is sent
+	// again with the token that it gives. It may be called by many goroutines.
+	AccessToken func(ctx context.Context, refused string) (string, error)
 	// WithoutKey makes a client that signs up or signs in first.
 	WithoutKey bool
 	// MaxRetries is how often a call is retried after a passing failure. Default: 3. Below 0: never.
@@ -77,8 +81,8 @@ func New(settings Settings) (*Client, error) {
 	}
 	settings.Endpoint = strings.TrimRight(settings.Endpoint, "/")
 	if settings.WithoutKey {
-		settings.APIKey = ""
-	} else if settings.APIKey == "" && settings.KeyFunc == nil {
+		settings.APIKey, settings.KeyFunc, settings.AccessToken = "", nil, nil
+	} else if settings.APIKey == "" && settings.KeyFunc == nil && settings.AccessToken == nil {
 		if settings.APIKey = os.Getenv("PARLEY_API_KEY"); settings.APIKey == "" {
 			return nil, fmt.Errorf("%w: APIKey or PARLEY_API_KEY is missing; WithoutKey is no key", ErrWrongUse)
 		}
@@ -113,7 +117,7 @@ func newClient(settings Settings) *Client {
 // WithKey gives the same client with another credential, e.g. the access token of a member who signed in.
 func (c *Client) WithKey(key string) *Client {
 	settings := c.settings
-	settings.APIKey, settings.KeyFunc = key, nil
+	settings.APIKey, settings.KeyFunc, settings.AccessToken = key, nil, nil
 	return newClient(settings)
 }
 

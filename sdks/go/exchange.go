@@ -95,7 +95,7 @@ func (c *Client) perform(ctx context.Context, call Call, read func(*answer) erro
 	if err != nil {
 		return err
 	}
-	key, err := c.key(ctx)
+	key, err := c.key(ctx, "")
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (c *Client) perform(ctx context.Context, call Call, read func(*answer) erro
 	if body.isOnce {
 		retries = 0
 	}
-	failures, waited, isUnknown := 0, time.Duration(0), false
+	failures, waited, isUnknown, isRenewed := 0, time.Duration(0), false, false
 	for attempt := 1; ; attempt++ {
 		err := c.attempt(ctx, call.Operation, method, address, headers, body, key, options.timeout, attempt, read)
 		if err == nil {
@@ -128,6 +128,17 @@ func (c *Client) perform(ctx context.Context, call Call, read func(*answer) erro
 		}
 		var problem *Error
 		errors.As(err, &problem)
+		if c.settings.AccessToken != nil && problem != nil && problem.Status == 401 && !isRenewed && !body.isOnce {
+			refused, wrong := key, error(nil)
+			if key, wrong = c.key(ctx, refused); wrong != nil {
+				return wrong
+			}
+			isRenewed = true
+			headers.Set("Authorization", "Bearer "+key)
+			if key != refused {
+				continue
+			}
+		}
 		// After a DELETE whose answer was lost, 404 means that the first attempt succeeded.
 		if isUnknown && method == http.MethodDelete && problem != nil && problem.Status == 404 {
 			return nil
@@ -152,11 +163,18 @@ func (c *Client) perform(ctx context.Context, call Call, read func(*answer) erro
 	}
 }
 
-func (c *Client) key(ctx context.Context) (string, error) {
-	if c.settings.KeyFunc == nil {
+func (c *Client) key(ctx context.Context, refused string) (key string, err error) {
+	switch {
+	case c.settings.AccessToken != nil:
+		key, err = c.settings.AccessToken(ctx, refused)
+		if err == nil && key == "" {
+			err = errBadKey
+		}
+	case c.settings.KeyFunc != nil:
+		key, err = c.settings.KeyFunc(ctx)
+	default:
 		return c.settings.APIKey, nil
 	}
-	key, err := c.settings.KeyFunc(ctx)
 	if err == nil && !goodKey.MatchString(key) {
 		err = errBadKey
 	}

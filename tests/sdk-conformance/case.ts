@@ -24,6 +24,11 @@ export type CaseCall = {
   body?: unknown;
   /** These stand beside the key and the endpoint when the client is made. */
   settings?: { maxRetries?: number; timeoutMs?: number };
+  /**
+   * The client gets a function in place of the key. It gives the first of these, and the next one for each
+   * token that was refused; the last one it gives again.
+   */
+  accessTokens?: string[];
   /** The caller's own key of idempotency. */
   idempotencyKey?: string;
   /** Cancel when so many requests have arrived, or when so many events were read. */

@@ -66,17 +66,25 @@ final class Call
         $isRepeatable = $method !== 'POST' || strpbrk($flags, 'ih') !== false;
         $url = $this->url();
         $body = WrittenBody::of($flags, $mediaType, $this->body);
-        $headers = $this->writeHeaders($flags, $body);
+        $key = $settings->key();
+        $headers = $this->writeHeaders($flags, $key, $body);
         $cancellation = $settings->cancellation ?? new Cancellation();
         $most = $body->isOnce ? 0 : $settings->maxRetries;
-        [$failures, $waited, $isUnknown] = [0, 0.0, false];
+        [$failures, $waited, $isUnknown, $isRenewed] = [0, 0.0, false, false];
         for ($attempt = 1;; $attempt++) {
             $request = new Request($method, $url, $headers, $body->content, new Deadline(), $cancellation, $settings->timeout);
             try {
-                return $this->attempt($request, $read, $attempt);
+                return $this->attempt($request, $key, $read, $attempt);
             } catch (ParleyProblem | Unreachable $error) {
                 $cancellation->check();
                 $status = $error instanceof ParleyProblem ? $error->status : 0;
+                if ($status === 401 && $settings->accessToken !== null && !$isRenewed && !$body->isOnce) {
+                    [$isRenewed, $refused, $key] = [true, $key, $settings->key($key)];
+                    $headers['authorization'] = "Bearer {$key}";
+                    if ($key !== $refused) {
+                        continue;
+                    }
+                }
                 // After a DELETE whose answer was lost, 404 means that the first attempt succeeded.
                 if ($isUnknown && $method === 'DELETE' && $status === 404) {
                     return null;
@@ -100,9 +108,8 @@ final class Call
     }
 
     /** @return array<string, string> */
-    private function writeHeaders(string $flags, WrittenBody $body): array
+    private function writeHeaders(string $flags, #[\SensitiveParameter] ?string $key, WrittenBody $body): array
     {
-        $key = $this->settings->key();
         $headers = [
             'accept' => 'application/json, */*',
             'parley-version' => Routes::API_VERSION,
@@ -121,8 +128,12 @@ final class Call
         return $headers;
     }
 
-    private function attempt(Request $request, \Closure $read, int $attempt): mixed
-    {
+    private function attempt(
+        Request $request,
+        #[\SensitiveParameter] ?string $key,
+        \Closure $read,
+        int $attempt,
+    ): mixed {
         $began = microtime(true);
         $response = null;
         $fault = null;
@@ -131,7 +142,7 @@ final class Call
         $request->deadline->set($this->settings->timeout + $size / 16_000);
         try {
             $response = $this->settings->transport->send($request);
-            $answer = new Answer($response, $request, $this->settings->key(...), $this->operation);
+            $answer = new Answer($response, $request, static fn (): ?string => $key, $this->operation);
             if ($response->status() < 200 || $response->status() > 299) {
                 throw $answer->readProblem();
             }

@@ -23,6 +23,9 @@ final class Parley extends Calls
      * @param string|\Closure|null|false $apiKey a key or a function that gives one; null signs up or signs in first
      * @param float $timeout the limit of one attempt
      * @param (\Closure(LogEntry): void)|null $log
+     * @param (\Closure(?string): string)|null $accessToken gives the access token of an app, in place of a key. It is
+     * called before each call with null, and once more with the token that the server has refused (401): then the
+     * call is sent again with the token that it gives
      */
     public function __construct(
         ?string $endpoint = null,
@@ -32,8 +35,18 @@ final class Parley extends Calls
         float $retryDelay = 0.5,
         ?Transport $transport = null,
         ?\Closure $log = null,
+        ?\Closure $accessToken = null,
     ) {
-        $this->settings = new Settings($endpoint, $apiKey, $maxRetries, $timeout, $retryDelay, $transport ?? new CurlTransport(), $log);
+        $this->settings = new Settings(
+            $endpoint,
+            $apiKey,
+            $maxRetries,
+            $timeout,
+            $retryDelay,
+            $transport ?? new CurlTransport(),
+            $log,
+            accessToken: $accessToken,
+        );
     }
 
     public function __get(string $name): object
@@ -53,7 +66,7 @@ final class Parley extends Calls
     /** The same client with another credential, e.g. the access token of a member who signed in. */
     public function withKey(#[\SensitiveParameter] string|\Closure|null $apiKey): self
     {
-        return $this->withOptions(apiKey: $apiKey);
+        return $this->withOptions(apiKey: $apiKey, accessToken: null);
     }
 
     /** Calls any operation by its method and path, with params, query, body and headers, and gives its JSON. */

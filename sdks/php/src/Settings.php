@@ -15,6 +15,7 @@ final class Settings
      * @param string|\Closure|null|false $apiKey false is left out; null is no key
      * @param (\Closure(LogEntry): void)|null $log
      * @param array<string, string|null> $headers
+     * @param (\Closure(?string): string)|null $accessToken gives an access token, after the one that was refused
      */
     public function __construct(
         ?string $endpoint,
@@ -27,26 +28,28 @@ final class Settings
         public readonly ?string $idempotencyKey = null,
         public readonly array $headers = [],
         public readonly ?Cancellation $cancellation = null,
+        public readonly ?\Closure $accessToken = null,
     ) {
         $endpoint ??= (string) getenv('PARLEY_URL');
         if (preg_match('{^https?://[^@/?#\s]+(?:/[^?#\s]*)?$}Di', $endpoint) !== 1) {
             throw new \InvalidArgumentException('endpoint or PARLEY_URL must be a URL of http or https without a password.');
         }
         $this->endpoint = rtrim($endpoint, '/');
-        $key = $apiKey === false ? getenv('PARLEY_API_KEY') : $apiKey;
+        $given = $apiKey === false && $accessToken !== null ? null : $apiKey;
+        $key = $given === false ? getenv('PARLEY_API_KEY') : $given;
         if ($key === false || $key === '') {
             throw new \InvalidArgumentException('apiKey or PARLEY_API_KEY is missing. null is no key.');
         }
         $this->keyOf = $key instanceof \Closure ? $key : static fn (): ?string => $key;
-        if (!$key instanceof \Closure) {
+        if ($accessToken === null && !$key instanceof \Closure) {
             $this->key();
         }
     }
 
-    /** Gives the key of a call. */
-    public function key(): ?string
+    /** Gives the key of a call. The parameter is an access token that the server did not accept. */
+    public function key(#[\SensitiveParameter] ?string $refused = null): ?string
     {
-        $key = ($this->keyOf)();
+        $key = $this->accessToken === null ? ($this->keyOf)() : (string) ($this->accessToken)($refused);
         if ($key !== null && preg_match('/^[\x21-\x7e]+$/D', $key) !== 1) {
             throw new \InvalidArgumentException('apiKey has characters that no key has.');
         }
@@ -61,6 +64,7 @@ final class Settings
     public function with(array $given): self
     {
         $names = ['maxRetries', 'timeout', 'retryDelay', 'transport', 'log', 'idempotencyKey', 'headers', 'cancellation'];
+        $names[] = 'accessToken';
         $own = ['endpoint' => $this->endpoint, 'apiKey' => $this->keyOf];
         foreach ($names as $name) {
             $own[$name] = $this->$name;

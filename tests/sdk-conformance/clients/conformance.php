@@ -38,12 +38,23 @@ function perform(array $case): mixed
         return Webhooks::unwrap($given['body'], $given['headers'], $given['secret'], now: (float) $given['nowSeconds'])->toArray();
     }
     $settings = $call['settings'] ?? [];
+    $tokens = $call['accessTokens'] ?? null;
+    $accessToken = $tokens === null ? null : static function (?string $refused) use (&$tokens): string {
+        if ($refused !== null && $refused !== $tokens[0]) {
+            throw new LogicException('another token was refused');
+        }
+        if ($refused !== null && count($tokens) > 1) {
+            array_shift($tokens);
+        }
+        return $tokens[0];
+    };
     $parley = new Parley(
         $case['url'],
-        KEY,
+        $tokens === null ? KEY : false,
         maxRetries: $settings['maxRetries'] ?? 3,
         timeout: ($settings['timeoutMs'] ?? 60_000) / 1_000,
         retryDelay: 0.001,
+        accessToken: $accessToken,
     );
     $count = $call['cancelAfterRequests'] ?? null;
     $check = $count === null ? null : static fn (): bool => fetch("{$case['url']}/received/{$count}", 0.05) !== null;

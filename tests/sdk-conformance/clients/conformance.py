@@ -38,12 +38,26 @@ def raw(value):
 
 def settings_of(case):
     given = case["call"].get("settings", {})
-    settings = {"endpoint": case["url"], "api_key": KEY, "retry_delay": 0.001}
+    settings = {"endpoint": case["url"], "retry_delay": 0.001}
+    if "accessTokens" in case["call"]:
+        settings["access_token"] = give_tokens(list(case["call"]["accessTokens"]))
+    else:
+        settings["api_key"] = KEY
     if "maxRetries" in given:
         settings["max_retries"] = given["maxRetries"]
     if "timeoutMs" in given:
         settings["timeout"] = given["timeoutMs"] / 1000
     return settings
+
+
+def give_tokens(tokens):
+    def access_token(refused):
+        if refused is not None:
+            assert refused == tokens[0]
+            del tokens[: len(tokens) > 1]
+        return tokens[0]
+
+    return access_token
 
 
 def perform(case):

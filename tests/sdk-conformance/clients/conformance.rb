@@ -24,7 +24,15 @@ def perform(test)
       cancellation.cancel
     end
   end
-  parley = Parley::Client.new(test["url"], KEY, max_retries: settings["maxRetries"] || 3,
+  tokens = call["accessTokens"]
+  credential = tokens ? Parley::OMIT : KEY
+  access_token = tokens && lambda do |refused|
+    raise "another token was refused" unless refused.nil? || refused == tokens.first
+
+    tokens.shift if refused && tokens.size > 1
+    tokens.first
+  end
+  parley = Parley::Client.new(test["url"], credential, access_token: access_token, max_retries: settings["maxRetries"] || 3,
                                                 timeout: (settings["timeoutMs"] || 60_000) / 1000.0, retry_delay: 0.001)
   parley = parley.with(cancellation: cancellation, idempotency_key: call["idempotencyKey"])
   parts = call.slice("params", "query", "body").transform_keys(&:to_sym)

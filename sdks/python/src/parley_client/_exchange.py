@@ -54,10 +54,15 @@ class Settings:
     idempotency_key: _t.Optional[str] = None
     headers: _t.Mapping[str, _t.Optional[str]] = dataclasses.field(default_factory=dict, repr=False)
     cancellation: _t.Optional[Cancellation] = None
+    access_token: _t.Optional[_t.Callable[[_t.Optional[str]], str]] = dataclasses.field(default=None, repr=False)
 
-    def key(self) -> _t.Optional[str]:
-        """Gives the key of a call."""
-        key = self.api_key() if callable(self.api_key) else self.api_key
+    def key(self, refused: _t.Optional[str] = None) -> _t.Optional[str]:
+        """Gives the key of a call. ``refused`` is an access token that the server did not accept."""
+        key: _t.Optional[str]
+        if self.access_token is not None:
+            key = self.access_token(refused) or ""
+        else:
+            key = self.api_key() if callable(self.api_key) else self.api_key
         # The library would quote the whole key in its own error.
         if key is not None and not re.fullmatch(r"[\x21-\x7e]+", key):
             raise ValueError("api_key has characters that no key has.")
@@ -69,12 +74,14 @@ def read_settings(endpoint: _t.Any, api_key: _t.Any, options: _t.Dict[str, _t.An
     endpoint = endpoint if endpoint is not None else os.environ.get("PARLEY_URL", "")
     if not re.fullmatch(r"https?://[^@/?#\s]+(?:/[^?#\s]*)?", endpoint, re.IGNORECASE):
         raise ValueError("endpoint or PARLEY_URL must be a URL of http or https without a password.")
+    if api_key is OMIT and options.get("access_token") is not None:
+        api_key = None
     if api_key is OMIT:
         api_key = os.environ.get("PARLEY_API_KEY") or OMIT
     if api_key is OMIT or api_key == "":
         raise ValueError("api_key or PARLEY_API_KEY is missing. None is no key.")
     settings = Settings(endpoint.rstrip("/"), api_key, **options)
-    if isinstance(api_key, str):
+    if settings.access_token is None and isinstance(api_key, str):
         settings.key()
     return settings
 
@@ -149,13 +156,18 @@ class Call:
         headers = self._headers(flags, key, body)
         cancellation = settings.cancellation or Cancellation()
         max_retries = 0 if body.is_once else settings.max_retries
-        failures, waited, is_unknown, attempt = 0, 0.0, False, 0
+        failures, waited, is_unknown, is_renewed, attempt = 0, 0.0, False, False, 0
         while True:
             attempt += 1
             try:
                 return self._attempt(Request(method, url, headers, body.content, Deadline(None), cancellation), key, read, attempt)
             except ParleyError as error:
                 cancellation.check()
+                if not (is_renewed or body.is_once) and settings.access_token and getattr(error, "status", 0) == 401:
+                    is_renewed, refused, key = True, key, settings.key(key)
+                    headers["authorization"] = f"Bearer {key}"
+                    if key != refused:
+                        continue
                 # After a DELETE whose answer was lost, 404 means that the first attempt succeeded.
                 if is_unknown and method == "DELETE" and getattr(error, "status", 0) == 404:
                     return _t.cast(T, None)

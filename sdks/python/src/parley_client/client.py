@@ -15,6 +15,8 @@ from .transport import Cancellation, Transport
 from .types import WebhookEvent
 
 ApiKey = _t.Union[None, str, _t.Callable[[], _t.Optional[str]]]
+#: Gives an access token that is valid now. It is called with one that the server has refused, or with None.
+AccessToken = _t.Callable[[_t.Optional[str]], str]
 UserToken = _t.Union[None, str, _t.Callable[[], _t.Optional[str]]]
 
 
@@ -44,16 +46,19 @@ class Parley(Calls):
         retry_delay: float = 0.5,
         transport: _t.Optional[Transport] = None,
         log: _t.Optional[_t.Callable[[LogEntry], None]] = None,
+        access_token: _t.Optional[AccessToken] = None,
     ) -> None:
         """
         ``endpoint`` and ``api_key`` come from ``PARLEY_URL`` and ``PARLEY_API_KEY`` where they are left out;
         a key of None is a client that signs up or signs in first. Times are seconds, and ``timeout`` is the
-        limit of one attempt. Raises ValueError for a setting that is missing or wrong.
+        limit of one attempt. ``access_token`` gives the access token of an app, in place of ``api_key``. It is
+        called before each call with None, and once more with the token that the server has refused (401):
+        then the call is sent again with the token that it gives. Raises ValueError for a setting that is missing or wrong.
         """
         options: _t.Dict[str, _t.Any] = {"max_retries": max_retries, "timeout": timeout, "retry_delay": retry_delay}
         if transport is not None:
             options["transport"] = transport
-        self.settings: Settings = read_settings(endpoint, api_key, {**options, "log": log})
+        self.settings: Settings = read_settings(endpoint, api_key, {**options, "log": log, "access_token": access_token})
 
     def with_options(
         self,
@@ -70,7 +75,7 @@ class Parley(Calls):
 
     def with_key(self, api_key: ApiKey) -> "Parley":
         """The same client with another credential, e.g. the access token of a member who signed in."""
-        return self._replaced({"api_key": api_key})
+        return self._replaced({"api_key": api_key, "access_token": None})
 
     def _replaced(self, given: _t.Dict[str, _t.Any]) -> "Parley":
         client = object.__new__(type(self))

@@ -18,11 +18,14 @@ module Parley
     # The endpoint and the key come from PARLEY_URL and PARLEY_API_KEY where they are left out. Times are seconds.
     #
     # @param api_key [String, Proc, nil] nil is a client that signs up or signs in first
-    # @param options [Hash] max_retries, timeout (the limit of one attempt), retry_delay, transport, log
+    # @param options [Hash] max_retries, timeout (the limit of one attempt), retry_delay, transport, log, and
+    #   access_token: a Proc that gives the access token of an app, in place of the key. It is called before each
+    #   call with nil, and once more with the token that the server has refused (401): then the call is sent again
+    #   with the token that it gives.
     # @raise [ArgumentError] for a setting that is missing or wrong, without the key in its text
     def initialize(endpoint = nil, api_key = OMIT, **options)
       endpoint ||= ENV.fetch("PARLEY_URL", "")
-      api_key = ENV.fetch("PARLEY_API_KEY", OMIT) if api_key.equal?(OMIT)
+      api_key = ENV.fetch("PARLEY_API_KEY", OMIT) if api_key.equal?(OMIT) && options[:access_token].nil?
       @settings = Settings.new(endpoint, api_key, **options)
     end
 

@@ -10,28 +10,32 @@ module Parley
 
   # The settings of a client, and of single calls. Times are seconds.
   class Settings
-    NAMES = %i[max_retries timeout retry_delay transport log idempotency_key headers cancellation].freeze
+    NAMES = %i[max_retries timeout retry_delay transport log idempotency_key headers cancellation access_token].freeze
     attr_reader :endpoint, *NAMES
 
     def initialize(endpoint, api_key, max_retries: 3, timeout: 60, retry_delay: 0.5, transport: nil, log: nil,
-                   idempotency_key: nil, headers: {}, cancellation: nil)
+                   idempotency_key: nil, headers: {}, cancellation: nil, access_token: nil)
       unless endpoint.to_s.match?(%r{\Ahttps?://[^@/?#\s]+(?:/[^?#\s]*)?\z}i)
         raise ArgumentError, "endpoint or PARLEY_URL must be a URL of http or https without a password."
       end
+      api_key = nil if api_key.equal?(OMIT) && access_token
       raise ArgumentError, "api_key or PARLEY_API_KEY is missing. nil is no key." if api_key == "" || api_key.equal?(OMIT)
 
       @endpoint = endpoint.sub(%r{/+\z}, "")
       # A program that shows its client must not show the key.
       @key = api_key.respond_to?(:call) ? api_key : -> { api_key }
-      key unless api_key.respond_to?(:call)
+      @access_token = access_token
+      key unless access_token || api_key.respond_to?(:call)
       @max_retries, @timeout, @retry_delay = max_retries, timeout, retry_delay
       @transport = transport || HttpTransport.new
       @log, @idempotency_key, @headers, @cancellation = log, idempotency_key, headers, cancellation
     end
 
     # Gives the key of a call.
-    def key
-      key = @key.call
+    #
+    # @param refused [String, nil] an access token that the server did not accept
+    def key(refused = nil)
+      key = @access_token ? @access_token.call(refused).to_s : @key.call
       # The library would quote the whole key in its own error.
       raise ArgumentError, "api_key has characters that no key has." unless key.nil? || key.match?(/\A[\x21-\x7e]+\z/)
 
@@ -39,9 +43,11 @@ module Parley
     end
 
     # The same settings with others among them.
-    def with(api_key: @key, **given)
+    def with(api_key: OMIT, **given)
       own = NAMES.to_h { |name| [name, public_send(name)] }
-      Settings.new(@endpoint, api_key, **own, **given)
+      # Another key takes the place of the access token.
+      own[:access_token] = nil unless api_key.equal?(OMIT)
+      Settings.new(@endpoint, api_key.equal?(OMIT) ? @key : api_key, **own, **given)
     end
 
     def inspect = "#<#{self.class} #{@endpoint}>"
@@ -169,7 +175,7 @@ module Parley
       body = WrittenBody.of(flags, media_type, @body)
       headers = write_headers(flags, key, body)
       cancellation = @settings.cancellation || Cancellation.new
-      failures, waited, unknown, attempt = 0, 0.0, false, 0
+      failures, waited, unknown, renewed, attempt = 0, 0.0, false, false, 0
       begin
         attempt += 1
         size = body.content.is_a?(String) ? body.content.bytesize : 0
@@ -180,6 +186,11 @@ module Parley
       rescue Problem, Unreachable => e
         cancellation.check
         status = e.is_a?(Problem) ? e.status : 0
+        if status == 401 && @settings.access_token && !renewed && !body.once?
+          refused, key, renewed = key, @settings.key(key), true
+          headers["authorization"] = "Bearer #{key}"
+          retry if key != refused
+        end
         # After a DELETE whose answer was lost, 404 means that the first attempt succeeded.
         return nil if unknown && method == "DELETE" && status == 404
 

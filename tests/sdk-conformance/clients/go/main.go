@@ -29,6 +29,7 @@ type testCase struct {
 		Params         map[string]string `json:"params"`
 		Query          json.RawMessage   `json:"query"`
 		Body           json.RawMessage   `json:"body"`
+		AccessTokens   []string          `json:"accessTokens"`
 		IdempotencyKey string            `json:"idempotencyKey"`
 		Settings       struct {
 			MaxRetries *int `json:"maxRetries"`
@@ -143,7 +144,20 @@ func perform(test testCase) (any, error) {
 		}
 		return event.Raw, nil
 	}
-	settings := parley.Settings{Endpoint: test.URL, APIKey: key, RetryDelay: time.Millisecond}
+	settings := parley.Settings{Endpoint: test.URL, RetryDelay: time.Millisecond}
+	if tokens := call.AccessTokens; tokens == nil {
+		settings.APIKey = key
+	} else {
+		settings.AccessToken = func(_ context.Context, refused string) (string, error) {
+			if refused != "" && refused != tokens[0] {
+				return "", errors.New("another token was refused")
+			}
+			if refused != "" && len(tokens) > 1 {
+				tokens = tokens[1:]
+			}
+			return tokens[0], nil
+		}
+	}
 	settings.Timeout = time.Duration(call.Settings.TimeoutMs) * time.Millisecond
 	if most := call.Settings.MaxRetries; most != nil {
 		settings.MaxRetries = *most
