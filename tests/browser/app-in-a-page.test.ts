@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
-import type { AppSignIn } from "../../sdks/typescript/src/app-sign-in.ts";
+import type { AppSignIn } from "../../sdks/typescript/src/credentials/app-sign-in.ts";
 import type { Parley } from "../../sdks/typescript/src/parley.ts";
 import {
   makeApp,

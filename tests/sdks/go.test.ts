@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -105,7 +105,9 @@ test("the webhook example accepts a signed delivery, and refuses another", async
   const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   const address = await freeAddress();
   const env = { ...process.env, WEBHOOK_SECRET: secret, ADDRESS: address };
-  const child = spawn(join(place, "example-5/program"), [], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const program = join(place, "example-5/program");
+  assert.ok(existsSync(program), "The example was not built.");
+  const child = spawn(program, [], { env, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.on("data", (part) => {
     output += part;

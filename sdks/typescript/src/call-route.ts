@@ -1,4 +1,4 @@
-import { askWithToken } from "./ask-with-token.ts";
+import { askWithToken } from "./credentials/ask-with-token.ts";
 import { readBody, readDownload, readExactly } from "./exchanging/read-body.ts";
 import { readEvents } from "./exchanging/read-events.ts";
 import { unexpected, withoutKey } from "./exchanging/read-problem.ts";

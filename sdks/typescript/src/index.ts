@@ -52,7 +52,7 @@ export {
   Unprocessable,
 } from "./problems-by-status.ts";
 export type { ParleySettings } from "./settings.ts";
-export type { UserToken } from "./user-token.ts";
+export type { UserToken } from "./credentials/user-token.ts";
 export type { WatchOptions, WorkspaceEvent } from "./watch-workspace.ts";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
 

@@ -1,4 +1,4 @@
-import { askWithToken } from "./ask-with-token.ts";
+import { askWithToken } from "./credentials/ask-with-token.ts";
 import { callRoute, send } from "./call-route.ts";
 import { requireExactJson } from "./exchanging/exact-json.ts";
 import { openBody } from "./exchanging/read-body.ts";

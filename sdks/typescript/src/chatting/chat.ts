@@ -7,7 +7,7 @@ import type { CallOptions, UntypedInput } from "../operation.d.ts";
 import { resumeEvents } from "../resume-events.ts";
 import type { Route } from "../route.ts";
 import { type Extras, type ParleySettings, readSettings, type Settings } from "../settings.ts";
-import { readUserToken, type UserToken } from "../user-token.ts";
+import { readUserToken, type UserToken } from "../credentials/user-token.ts";
 
 export type ChatSettings = ParleySettings & {
   /** The language model that answers, unless a message names another one. */

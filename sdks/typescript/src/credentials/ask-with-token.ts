@@ -1,10 +1,10 @@
-import { ask } from "./exchanging/ask.ts";
-import type { Reader } from "./exchanging/exchange.ts";
-import { isStream } from "./exchanging/stream-of.ts";
-import type { UntypedInput } from "./operation.d.ts";
-import { ParleyProblem } from "./parley-problem.ts";
-import type { Route } from "./route.ts";
-import type { Settings } from "./settings.ts";
+import { ask } from "../exchanging/ask.ts";
+import type { Reader } from "../exchanging/exchange.ts";
+import { isStream } from "../exchanging/stream-of.ts";
+import type { UntypedInput } from "../operation.d.ts";
+import { ParleyProblem } from "../parley-problem.ts";
+import type { Route } from "../route.ts";
+import type { Settings } from "../settings.ts";
 
 /**
  * Sends a request with the access token of an app. When the server refuses the token, it gets another one
