@@ -1,4 +1,4 @@
-import { askWithToken } from "./ask-with-token.js";
+import { askWithToken } from "./credentials/ask-with-token.js";
 import { readBody, readDownload, readExactly } from "./exchanging/read-body.js";
 import { readEvents } from "./exchanging/read-events.js";
 import { unexpected, withoutKey } from "./exchanging/read-problem.js";

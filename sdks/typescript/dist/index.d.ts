@@ -17,7 +17,7 @@ export { ParleyUnreachable } from "./parley-unreachable.js";
 export type { ParleyWidget, WidgetCall, WidgetEvents } from "../src/parley-widget.js";
 export { Conflict, Forbidden, InvalidRequest, NotFound, RateLimited, ServerFailure, TooLarge, Unauthenticated, Unprocessable, } from "./problems-by-status.js";
 export type { ParleySettings } from "./settings.js";
-export type { UserToken } from "./user-token.js";
+export type { UserToken } from "./credentials/user-token.js";
 export type { WatchOptions, WorkspaceEvent } from "./watch-workspace.js";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.js";
 /** Reads the webhooks that Parley sends to your server. */

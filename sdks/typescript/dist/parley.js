@@ -1,4 +1,4 @@
-import { askWithToken } from "./ask-with-token.js";
+import { askWithToken } from "./credentials/ask-with-token.js";
 import { callRoute, send } from "./call-route.js";
 import { requireExactJson } from "./exchanging/exact-json.js";
 import { openBody } from "./exchanging/read-body.js";

@@ -3,7 +3,7 @@ import type { ChatAnswer, Feedback, Message, NewFeedback, SendMessage } from "..
 import type { CallOptions, UntypedInput } from "../../src/operation.js";
 import type { Route } from "../route.js";
 import { type Extras, type ParleySettings, type Settings } from "../settings.js";
-import { type UserToken } from "../user-token.js";
+import { type UserToken } from "../credentials/user-token.js";
 export type ChatSettings = ParleySettings & {
     /** The language model that answers, unless a message names another one. */
     model?: string;

@@ -21,7 +21,7 @@ __export(stdin_exports, {
   send: () => send
 });
 module.exports = __toCommonJS(stdin_exports);
-var import_ask_with_token = require("./ask-with-token.js");
+var import_ask_with_token = require("./credentials/ask-with-token.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_read_events = require("./exchanging/read-events.js");
 var import_read_problem = require("./exchanging/read-problem.js");

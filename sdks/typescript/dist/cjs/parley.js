@@ -20,7 +20,7 @@ __export(stdin_exports, {
   Parley: () => Parley
 });
 module.exports = __toCommonJS(stdin_exports);
-var import_ask_with_token = require("./ask-with-token.js");
+var import_ask_with_token = require("./credentials/ask-with-token.js");
 var import_call_route = require("./call-route.js");
 var import_exact_json = require("./exchanging/exact-json.js");
 var import_read_body = require("./exchanging/read-body.js");

@@ -1,2 +1,2 @@
 /** Lets a page act for a member by OAuth 2.0, with the code flow and PKCE. */
-export { AppSignIn, type AppSignInSettings } from "../app-sign-in.js";
+export { AppSignIn, type AppSignInSettings } from "../credentials/app-sign-in.js";

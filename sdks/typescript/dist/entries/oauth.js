@@ -1,3 +1,3 @@
 /** Lets a page act for a member by OAuth 2.0, with the code flow and PKCE. */
-export { AppSignIn } from "../app-sign-in.js";
+export { AppSignIn } from "../credentials/app-sign-in.js";
 //# sourceMappingURL=oauth.js.map

@@ -26,7 +26,7 @@ var import_random_key = require("../exchanging/random-key.js");
 var import_read_events = require("../exchanging/read-events.js");
 var import_resume_events = require("../resume-events.js");
 var import_settings = require("../settings.js");
-var import_user_token = require("../user-token.js");
+var import_user_token = require("../credentials/user-token.js");
 const routeTo = (what, method = "GET", flags = "") => ({
   ...{ method, flags },
   path: `/api/conversations/{sessionId}/${what}`

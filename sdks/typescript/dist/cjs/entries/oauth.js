@@ -20,4 +20,4 @@ __export(stdin_exports, {
   AppSignIn: () => import_app_sign_in.AppSignIn
 });
 module.exports = __toCommonJS(stdin_exports);
-var import_app_sign_in = require("../app-sign-in.js");
+var import_app_sign_in = require("../credentials/app-sign-in.js");
