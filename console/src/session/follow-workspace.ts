@@ -15,6 +15,7 @@ const touched: Record<string, readonly string[]> = {
   lead: ["leads", "needs"],
   run: ["needs"],
   provider: ["providers", "needs"],
+  visitor: ["conversations", "needs"],
   endpoint: ["needs"],
   toolbox: ["toolboxes"],
   pins: ["pins"],

@@ -59,6 +59,30 @@ describe("what needs a person", () => {
     assert.deepEqual(pick(await needsOf(shop), "waiting", "unassigned"), { waiting: 0, unassigned: 0 });
   });
 
+  test("leaves out what the team has put off, and people who are blocked", async () => {
+    const shop = await newShop();
+    const secret = server.client.as(await makeKey(shop));
+    const counts = async () => pick(await needsOf(shop), "waiting", "unassigned");
+    const { conversationId } = await ask(shop, "When do you open?");
+    await secret.post(`/api/conversations/${conversationId}/hand-over`);
+    const putOff = (until: string | null) =>
+      shop.client.call("PUT", `/api/conversations/${conversationId}/snooze`, { body: { until } });
+    await putOff(new Date(Date.now() + 3_600_000).toISOString());
+    assert.deepEqual(await counts(), { waiting: 0, unassigned: 0 });
+    await putOff(null);
+    assert.deepEqual(await counts(), { waiting: 1, unassigned: 1 });
+    const page = { origin: "https://shop.example" };
+    const key = await makeKey(shop, { kind: "publishable", allowedOrigins: [page.origin] });
+    const { body } = await server.client.as(key, page).post("/api/chatbot/send", { message: "Hello" });
+    await secret.post(`/api/conversations/${body.conversationId}/hand-over`);
+    assert.deepEqual(await counts(), { waiting: 2, unassigned: 2 });
+    await shop.client.post(`/api/conversations/${body.conversationId}/block`);
+    assert.deepEqual(await counts(), { waiting: 1, unassigned: 1 });
+    assert.equal((await shop.client.get("/api/conversations?waiting=true")).body.data.length, 1);
+    await shop.client.post(`/api/conversations/${body.conversationId}/unblock`);
+    assert.deepEqual(await counts(), { waiting: 2, unassigned: 2 });
+  });
+
   test("counts new leads, and questions until the knowledge answers them", async () => {
     const shop = await newShop();
     const { body: lead } = await shop.client.post("/api/leads", { email: "ann@example.org" });

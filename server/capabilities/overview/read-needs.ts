@@ -18,7 +18,9 @@ export async function readNeeds({ kernel, caller }: Context): Promise<NeedsMe> {
   const ifMay = async <Value>(scope: Scope, count: () => Promise<Value>) => (scopes.has(scope) ? count() : null);
   const since = new Date(kernel.clock.now() - failedRunsMs);
   const [talks, leads, gaps, failedRuns, failingProviders, failingEndpoints, unsentMails] = await Promise.all([
-    ifMay("conversations:read", () => countWaiting(db, workspaceId, mostCounted)),
+    ifMay("conversations:read", () =>
+      countWaiting(db, workspaceId, { most: mostCounted, now: new Date(kernel.clock.now()) }),
+    ),
     ifMay("leads:read", () => countNewLeads(db, workspaceId, mostCounted)),
     ifMay("knowledge:read", () => countUnanswered(kernel, workspaceId, mostGaps)),
     ifMay("automation:read", () => countFailedRuns(db, workspaceId, since, mostCounted)),

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /**
  * Table `blocked_visitor`: who is blocked, and for two days who was. `times` names each block of a
@@ -38,6 +38,12 @@ export async function findBlock(db: Queryable, workspaceId: string, visitorId: s
     select ${columns} from blocked_visitor
     where workspace_id = ${workspaceId} and visitor_id = ${visitorId}`;
 }
+
+/** Holds where the visitor, or the user who has proved to be one, is blocked. Takes the columns that name them. */
+export const isBlockedPerson = (columns: { workspaceId: Sql; visitorId: Sql; provedUserId: Sql }): Sql => sql`exists (
+  select from blocked_visitor
+  where blocked_visitor.workspace_id = ${columns.workspaceId} and blocked_visitor.blocked_at is not null
+    and (blocked_visitor.visitor_id = ${columns.visitorId} or blocked_visitor.user_id = ${columns.provedUserId}))`;
 
 /** The blocked ones, in the order of their ids. */
 export async function listBlocks(

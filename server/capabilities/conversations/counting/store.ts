@@ -1,15 +1,18 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
-import { isWaitingForTeam } from "../listing/store.ts";
+import { isAwake, isWaitingForTeam, isWithTeam } from "../listing/store.ts";
 
 /** The SQL that counts conversations for the team. */
 
-/** Counts those that wait for a person, and of those with the team the ones that nobody has taken; each up to `most`. */
+/**
+ * Counts those that wait for a person, and of those with the team the ones that nobody has taken; each up to `most`.
+ * What the team has put off counts in neither, nor does a blocked person.
+ */
 export async function countWaiting(
   db: Queryable,
   workspaceId: string,
-  most: number,
+  { most, now }: { most: number; now: Date },
 ): Promise<{ waiting: number; unassigned: number }> {
   return one<{ waiting: number; unassigned: number }>(db)`
     select
@@ -19,10 +22,10 @@ export async function countWaiting(
           where message.workspace_id = conversation.workspace_id and message.conversation_id = conversation.id
             and not message.is_note
           order by message.number desc limit 1) as last on true
-        where workspace_id = ${workspaceId} and ${isWaitingForTeam} limit ${most}) as found) as waiting,
+        where workspace_id = ${workspaceId} and ${isWaitingForTeam} and ${isAwake(now)} limit ${most}) as found) as waiting,
       (select count(*)::int from (
         select from conversation
-        where workspace_id = ${workspaceId} and status = 'handed-over' and assignee_id is null
+        where workspace_id = ${workspaceId} and assignee_id is null and ${isWithTeam} and ${isAwake(now)}
         limit ${most}) as found) as unassigned`;
 }
 

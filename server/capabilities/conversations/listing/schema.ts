@@ -29,7 +29,7 @@ export const ConversationQuery = Type.Interface(
     waiting: Type.Optional(
       Type.Boolean({
         description:
-          "Only those that were handed over, where nobody of the team has spoken since the person's last word, and that are not put off.",
+          "Only those that were handed over, where nobody of the team has spoken since the person's last word. Without those that are put off, and without blocked people.",
       }),
     ),
     snoozed: Type.Optional(

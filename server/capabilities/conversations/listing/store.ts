@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { isBlockedPerson } from "../../contacts/index.ts";
 import { type ConversationRow, channelOfConversation, conversationColumns, type MessageRow } from "../record/store.ts";
 import type { ConversationChannel, ConversationStatus } from "../schema.ts";
 
@@ -43,8 +44,20 @@ type TeamFilter = {
 /** The index `message_by_word` has this of a message: the words of its first 4,000 characters. */
 const indexedWords = sql`to_tsvector('simple', regexp_replace(normalize(left(text, 4000), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Holds for a conversation beside its `last_author`: it was handed over, and nobody of the team has spoken since. */
-export const isWaitingForTeam = sql`conversation.status = 'handed-over' and last_author is distinct from 'member'`;
+const isOfBlockedPerson = isBlockedPerson({
+  workspaceId: sql`conversation.workspace_id`,
+  visitorId: sql`conversation.visitor_id`,
+  provedUserId: sql`case when conversation.end_user_verified then conversation.end_user_id end`,
+});
+
+/** Holds for a conversation that is with the team, unless its person is blocked. */
+export const isWithTeam = sql`conversation.status = 'handed-over' and not ${isOfBlockedPerson}`;
+
+/** Holds for a conversation with the team, beside its `last_author`: nobody of the team has spoken since. */
+export const isWaitingForTeam = sql`${isWithTeam} and last_author is distinct from 'member'`;
+
+/** Holds for a conversation that the team has not put off. */
+export const isAwake = (now: Date): Sql => sql`coalesce(conversation.snoozed_until <= ${now}, true)`;
 
 /**
  * Lists conversations with the last message of each that is no note, newest first or by what was said last. Those
@@ -93,7 +106,7 @@ function fits(filter: TeamFilter): Sql {
       ${userId === undefined ? sql`` : sql`and end_user_id = ${userId}`}
       ${assigneeId === undefined ? sql`` : ofAssignee}
       ${labelId === undefined ? sql`` : ofLabel(labelId)}
-      ${isSnoozed === undefined ? sql`` : sql`and coalesce(snoozed_until > ${now}, false) = ${isSnoozed}::boolean`}
+      ${isSnoozed === undefined ? sql`` : sql`and ${isAwake(now)} <> ${isSnoozed}::boolean`}
       ${from === undefined ? sql`` : sql`and updated_at >= ${from}::timestamptz`}
       ${to === undefined ? sql`` : sql`and updated_at < ${to}::timestamptz`}
       ${filter.isWaiting ? sql`and ${isWaitingForTeam}` : sql``}`;
