@@ -561,7 +561,6 @@ export const de: Texts = {
       "too-long": "Das Modell schrieb mehr, als eine Antwort fassen darf",
       broken: "Er antwortete mit einem Fehler",
     },
-    since: "seit",
     kind: "Art",
     providerName: "Name",
     providerNameHint: "Steht vor dem Namen des Modells: openai/gpt-5-mini.",

@@ -556,7 +556,6 @@ export const en = {
       "too-long": "The model wrote more than an answer may hold",
       broken: "It answered with an error",
     },
-    since: "since",
     kind: "Kind",
     providerName: "Name",
     providerNameHint: "Stands before the model's name: openai/gpt-5-mini.",

@@ -1,6 +1,7 @@
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayAmount } from "../../parts/say-amount.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import type { ShownPassage, TrialAnswer } from "./ask-trial.ts";
 
@@ -13,8 +14,7 @@ export function AnswerCard({ answer, error, isAsking }: Props) {
   if (error !== undefined) return <ProblemNotice error={error} />;
   if (answer === undefined) return <p className="muted">{texts.thinking}</p>;
   const { text, answer: whole, provenance, passages, firstWordMs, endMs } = answer;
-  const ms = (value: number) =>
-    (value / 1_000).toLocaleString(language, { style: "unit", unit: "second", maximumFractionDigits: 1 });
+  const ms = (value: number) => sayAmount(value / 1_000, "second", language, 1);
   const percent = (value: number) => value.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 });
   const tools = provenance?.actions ?? [];
   return (

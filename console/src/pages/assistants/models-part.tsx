@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayAmount } from "../../parts/say-amount.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { providersQuery } from "./model-field.tsx";
@@ -63,8 +64,7 @@ function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean
     onSettled: renew,
   });
   const about = [texts.kinds[kind], ...(baseUrl === null ? [] : [baseUrl]), hasApiKey ? texts.hasKey : texts.noKey];
-  const seconds = (ms: number) =>
-    (ms / 1_000).toLocaleString(language, { style: "unit", unit: "second", maximumFractionDigits: 1 });
+  const seconds = (ms: number) => sayAmount(ms / 1_000, "second", language, 1);
   return (
     <li className="provider">
       <div className="row wrap">
@@ -113,7 +113,7 @@ function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean
       {lastFailure !== null && test.data?.ok !== true && (
         <div className="result bad">
           <p className="strong small">
-            {texts.faults[lastFailure.fault]} · {texts.since} <Moment at={lastFailure.since} />
+            {texts.faults[lastFailure.fault]} · <Moment at={lastFailure.since} inSentence />
           </p>
           {lastFailure.reason !== null && <p className="small">{texts.vendorSays(lastFailure.reason)}</p>}
         </div>

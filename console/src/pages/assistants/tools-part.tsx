@@ -72,7 +72,7 @@ function Row({ toolbox }: { toolbox: Toolbox }) {
           </p>
           <p className="small muted cut">{url}</p>
           <p className="small muted">
-            {texts.readAt} <Moment at={readAt} /> ·{" "}
+            {texts.readAt} <Moment at={readAt} inSentence /> ·{" "}
             {users === undefined || users.length === 0 ? texts.usedByNone : texts.usedBy}{" "}
             {users?.map((assistant, at) => (
               <span key={assistant.id}>

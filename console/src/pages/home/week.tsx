@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayAmount } from "../../parts/say-amount.ts";
 import { onEvent } from "../../session/follow-workspace.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -192,8 +193,5 @@ function sayDuration(ms: number, language: string): string {
       : ms < 3_600_000
         ? (["minute", 60_000] as const)
         : (["hour", 3_600_000] as const);
-  const digits = ms / length < 10 ? 1 : 0;
-  return (ms / length).toLocaleString(language, {
-    ...{ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: digits },
-  });
+  return sayAmount(ms / length, unit, language, ms / length < 10 ? 1 : 0);
 }

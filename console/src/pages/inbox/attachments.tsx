@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayBytes } from "../../parts/say-bytes.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { saveBlob } from "./save-blob.ts";
@@ -72,12 +73,4 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return address;
-}
-
-function sayBytes(bytes: number, language: string): string {
-  const [unit, size] =
-    bytes < 1_000_000 ? (["kilobyte", bytes / 1_000] as const) : (["megabyte", bytes / 1_000_000] as const);
-  return new Intl.NumberFormat(language, {
-    ...{ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: size < 10 ? 1 : 0 },
-  }).format(size);
 }

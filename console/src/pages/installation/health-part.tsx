@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { sayAmount } from "../../parts/say-amount.ts";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -45,7 +46,11 @@ export function HealthPart() {
       <Work />
       <Card title={texts.backups}>
         <Fact name={texts.newest}>
-          {backedUpAt === null ? <span className="chip warn">{texts.noBackup}</span> : <Moment at={backedUpAt} />}
+          {backedUpAt === null ? (
+            <span className="chip warn">{texts.noBackup}</span>
+          ) : (
+            <Moment at={backedUpAt} inSentence />
+          )}
         </Fact>
         <Fact name={texts.trial}>
           {backupTrial === null ? (
@@ -55,7 +60,7 @@ export function HealthPart() {
               <span className={`chip ${backupTrial.isWhole ? "good" : "bad"}`}>
                 {backupTrial.isWhole ? texts.isWhole : texts.isBroken}
               </span>{" "}
-              <Moment at={backupTrial.endedAt} />
+              <Moment at={backupTrial.endedAt} inSentence />
             </>
           )}
         </Fact>
@@ -66,7 +71,7 @@ export function HealthPart() {
         )}
         {backupVerifiedAt !== null && (
           <Fact name={texts.verified}>
-            <Moment at={backupVerifiedAt} />
+            <Moment at={backupVerifiedAt} inSentence />
           </Fact>
         )}
         {backedUpAt === null && (
@@ -80,7 +85,7 @@ export function HealthPart() {
           <li key={id}>
             <span className="grow cut mono">{id}</span>
             <span className="small muted">
-              {texts.started} <Moment at={startedAt} /> · {texts.seen} <Moment at={seenAt} />
+              {texts.started} <Moment at={startedAt} inSentence /> · {texts.seen} <Moment at={seenAt} inSentence />
             </span>
           </li>
         ))}
@@ -108,8 +113,7 @@ function Work() {
   if (metrics.isError) return <ProblemNotice error={metrics.error} />;
   const count = (value: number | undefined) => value?.toLocaleString(language) ?? "–";
   const bytes = (value: number | undefined) => (value === undefined ? "–" : sayBytes(value, language));
-  const seconds = (value: number | undefined) =>
-    value?.toLocaleString(language, { style: "unit", unit: "second", maximumFractionDigits: 0 }) ?? "–";
+  const seconds = (value: number | undefined) => (value === undefined ? "–" : sayAmount(value, "second", language));
   const read = metrics.data;
   return (
     <Card title={texts.jobs}>

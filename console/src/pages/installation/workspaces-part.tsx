@@ -83,7 +83,7 @@ function Row({ workspace }: { workspace: Installed }) {
         <p className="small muted">
           {lastActiveAt !== null && (
             <>
-              {texts.lastActive} <Moment at={lastActiveAt} />
+              {texts.lastActive} <Moment at={lastActiveAt} inSentence />
             </>
           )}
           {reason !== null && ` · ${reason}`}

@@ -72,7 +72,7 @@ export function SourcePage() {
                   </span>
                 ))}
                 <span>
-                  {texts.changed} <Moment at={found.updatedAt} />
+                  {texts.changed} <Moment at={found.updatedAt} inSentence />
                 </span>
               </p>
             </div>

@@ -32,7 +32,7 @@ export function VersionList({ sourceId }: { sourceId: string }) {
                   <span className="strong">{texts.version(version)}</span>{" "}
                   {retiredAt === null && <span className="chip good">{texts.current}</span>}
                   <span className="small muted block">
-                    <Moment at={createdAt} />
+                    <Moment at={createdAt} inSentence />
                   </span>
                 </span>
                 {before !== undefined && (

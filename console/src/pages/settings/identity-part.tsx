@@ -28,7 +28,7 @@ export function IdentityPart() {
         {found.isError && <ProblemNotice error={found.error} />}
         {since !== null && (
           <p className="small">
-            {texts.since} <Moment at={since} />
+            {texts.since} <Moment at={since} inSentence />
           </p>
         )}
         {make.data !== undefined && (

@@ -103,7 +103,7 @@ export function KeysPart() {
                   {hint} · {allowedOrigins?.join(", ") ?? texts.rights(scopes.length)}
                 </p>
                 <p className="tiny faint">
-                  {texts.used} {lastUsedAt === null ? texts.never : <Moment at={lastUsedAt} />}
+                  {texts.used} {lastUsedAt === null ? texts.never : <Moment at={lastUsedAt} inSentence />}
                 </p>
               </div>
               <span className="chip">{is === "secret" ? texts.secret : texts.publishable}</span>

@@ -31,7 +31,7 @@ export function SessionsPart() {
             <div className="grow">
               <p className="strong cut">{userAgent}</p>
               <p className="small muted">
-                {clientAddress} · {texts.lastSeen} <Moment at={lastSeenAt} />
+                {clientAddress} · {texts.lastSeen} <Moment at={lastSeenAt} inSentence />
               </p>
             </div>
             {isCurrent ? (

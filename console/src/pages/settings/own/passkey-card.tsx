@@ -64,7 +64,8 @@ export function PasskeyCard() {
             <div className="grow">
               <p className="strong cut">{passkey.name}</p>
               <p className="small muted">
-                {settings.used} {passkey.lastUsedAt === null ? settings.never : <Moment at={passkey.lastUsedAt} />}
+                {settings.used}{" "}
+                {passkey.lastUsedAt === null ? settings.never : <Moment at={passkey.lastUsedAt} inSentence />}
               </p>
             </div>
             <button
