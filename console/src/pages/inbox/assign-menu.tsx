@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { parley } from "../../session/session.ts";
+import { useMembers } from "../../session/use-members.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 type Props = { assignee: { id: string; name: string | null } | null; assign: (id: string | null) => void };
@@ -7,8 +6,7 @@ type Props = { assignee: { id: string; name: string | null } | null; assign: (id
 /** Chooses who takes care of the conversation. */
 export function AssignMenu({ assignee, assign }: Props) {
   const { inbox: texts } = useTexts();
-  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
-  const known = members.data?.data ?? [];
+  const { members: known } = useMembers();
   const isKnown = assignee === null || known.some(({ id }) => id === assignee.id);
   return (
     <select

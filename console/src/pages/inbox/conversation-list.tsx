@@ -8,6 +8,7 @@ import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import type { InboxSearch } from "../../router.tsx";
+import { useMembers } from "../../session/use-members.ts";
 import { useNeeds } from "../../session/use-needs.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { isWaiting, type useConversations } from "./inbox-queries.ts";
@@ -160,7 +161,9 @@ function State({ conversation }: { conversation: Conversation }) {
   const now = useNow();
   const { status, lastMessage, assignee, snoozedUntil } = conversation;
   const { inboxTools } = useTexts();
-  const who = assignee === null ? null : <span className="chip">{assignee.name ?? texts.colleague}</span>;
+  const { nameOf } = useMembers();
+  const named = assignee !== null && (nameOf(assignee.id, assignee.name) ?? texts.colleague);
+  const who = named === false ? null : <span className="chip">{named}</span>;
   if (snoozedUntil != null) {
     const until = new Date(snoozedUntil).toLocaleString(language, { ...day, hour: "2-digit", minute: "2-digit" });
     return <span className="chip">{inboxTools.untilTime(until)}</span>;

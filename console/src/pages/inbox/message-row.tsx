@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { parley } from "../../session/session.ts";
+import { useMembers } from "../../session/use-members.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { AttachmentView } from "./attachments.tsx";
 import { CorrectAnswer } from "./correct-answer.tsx";
@@ -26,7 +27,7 @@ export function MessageRow({ conversationId, message, name, question, isMine }: 
   const { author, text, status, citations = [], confidence, answered, choices, attachments = [] } = message;
   const isNamed = attachments.length === 1 && attachments[0]?.name === text;
   const time = new Date(message.createdAt).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-  const colleague = message.member?.name ?? texts.colleague;
+  const colleague = useMembers().nameOf(message.memberId, message.member?.name) ?? texts.colleague;
   if (message.isNote === true)
     return (
       <div className="note">

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
+import { useMembers } from "../../session/use-members.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { auditWords } from "./audit-words.ts";
 
@@ -16,7 +17,7 @@ export function AuditPart() {
   const { audit: texts, settings, more } = useTexts();
   const language = useLanguage();
   const [area, setArea] = useState("");
-  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const { nameOf } = useMembers();
   const log = useInfiniteQuery({
     queryKey: ["audit", area],
     queryFn: ({ pageParam }) =>
@@ -31,12 +32,8 @@ export function AuditPart() {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const entries = log.data?.pages.flatMap(({ data }) => data) ?? [];
-  const memberOf = (id: string | null) => {
-    const member = members.data?.data.find((each) => each.id === id);
-    return member?.name ?? member?.email;
-  };
   const actorOf = (kind: string, id: string | null) =>
-    memberOf(id) ?? (id === null ? texts.parley : (texts.actors[kind] ?? kind));
+    nameOf(id) ?? (id === null ? texts.parley : (texts.actors[kind] ?? kind));
   return (
     <section className="card">
       <header>
@@ -64,7 +61,7 @@ export function AuditPart() {
             <div className="grow">
               <p className="cut">
                 <span className="strong">{sayAction(action, language)}</span>
-                {target !== null && <span className="small muted"> {memberOf(target.id)}</span>}
+                {target !== null && <span className="small muted"> {nameOf(target.id)}</span>}
               </p>
               <p className="small muted cut">
                 {actorOf(actor.kind, actor.id)}

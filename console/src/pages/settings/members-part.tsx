@@ -52,7 +52,7 @@ export function MembersPart() {
             <li key={id}>
               <Avatar name={name ?? email} picture={picture} />
               <div className="grow">
-                <p className="strong cut">{name ?? email}</p>
+                <p className="strong cut">{name ?? email.replace(/@.*/, "")}</p>
                 <p className="small muted cut">
                   {email}
                   {!emailVerified && ` · ${texts.unverified}`}

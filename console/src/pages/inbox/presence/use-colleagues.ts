@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { onEvent } from "../../../session/follow-workspace.ts";
 import { parley, useSession } from "../../../session/session.ts";
+import { useMembers } from "../../../session/use-members.ts";
 
 /** The others are told again so often, and forget after a while without it. */
 const [repeatMs, forgottenMs, checkMs, typingMs] = [20_000, 45_000, 5_000, 8_000];
@@ -14,7 +14,7 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
   const session = useSession();
   const me = session.kind === "signed-in" ? session.user.id : "";
   const [seen, setSeen] = useState<ReadonlyMap<string, Seen>>(new Map());
-  const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const { nameOf } = useMembers();
 
   useEffect(() => {
     if (conversationId === undefined) return undefined;
@@ -56,7 +56,6 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
   }, [conversationId, me]);
 
   return [...seen].map(([id, { typedAt }]) => {
-    const member = members.data?.data.find((each) => each.id === id);
-    return { id, name: member?.name ?? member?.email ?? "…", isTyping: Date.now() - typedAt < typingMs };
+    return { id, name: nameOf(id) ?? "…", isTyping: Date.now() - typedAt < typingMs };
   });
 }
