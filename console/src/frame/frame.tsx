@@ -1,6 +1,6 @@
 import "./frame.css";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, Outlet, useNavigate } from "@tanstack/react-router";
+import { Link, Outlet, useMatchRoute, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { Notes } from "../parts/notes.tsx";
@@ -22,6 +22,7 @@ import { useRoomKeys } from "./use-room-keys.ts";
 export function Frame() {
   const texts = useTexts();
   const navigate = useNavigate();
+  const matches = useMatchRoute();
   const session = useSession();
   const queries = useQueryClient();
   const isReached = useReach();
@@ -75,6 +76,8 @@ export function Frame() {
       {(counts[name] ?? 0) > 0 && <span className={name === "inbox" ? "count hot" : "count"}>{counts[name]}</span>}
     </Link>
   );
+  // On a phone the bar has four rooms; the others open by its last button.
+  const isElsewhere = !day.slice(0, 4).some(({ to }) => matches({ to, fuzzy: to !== "/" }));
   return (
     <div className="frame">
       <a className="skip" href="#page">
@@ -95,7 +98,13 @@ export function Frame() {
           <span className="grow" />
           {link(settings)}
         </div>
-        <button type="button" className="room more" onClick={() => setOpened("more")} aria-haspopup="dialog">
+        <button
+          type="button"
+          className={`room more${isElsewhere ? " on" : ""}`}
+          onClick={() => setOpened("more")}
+          aria-haspopup="dialog"
+          aria-current={isElsewhere}
+        >
           <Icon name="ellipsis" />
           <span className="name">{texts.nav.more}</span>
         </button>
