@@ -4,6 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { AppsPart } from "./apps/apps-part.tsx";
 import { AuditPart } from "./audit-part.tsx";
 import { ChatPart } from "./chat-part.tsx";
 import { HoursPart } from "./hours-part.tsx";
@@ -21,6 +22,7 @@ const parts = {
   members: MembersPart,
   chat: ChatPart,
   keys: KeysPart,
+  apps: AppsPart,
   hours: HoursPart,
   identity: IdentityPart,
   retention: RetentionPart,
@@ -35,7 +37,8 @@ const ofPerson: readonly PartName[] = ["own", "sessions"];
 
 /** Shows the settings: each part has an address. */
 export function SettingsPage() {
-  const { settings: texts, nav, operating } = useTexts();
+  const { settings: texts, nav, operating, apps } = useTexts();
+  const titles = { ...texts, apps: apps.title };
   const { part } = useParams({ from: "/frame/settings/$part" });
   const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
   const open = names.find((name) => name === part) ?? "workspace";
@@ -54,7 +57,7 @@ export function SettingsPage() {
       className={name === open ? "on" : ""}
       aria-current={name === open ? "page" : undefined}
     >
-      {texts[name]}
+      {titles[name]}
     </Link>
   );
   return (

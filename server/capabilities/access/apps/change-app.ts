@@ -97,7 +97,7 @@ export async function approveApp(context: Context, writtenId: string, { scopes }
   });
 }
 
-async function lockOwnApp(context: Context, tx: Transaction, writtenId: string): Promise<store.StoredApp> {
+async function lockOwnApp(context: Context, tx: Transaction, writtenId: string): Promise<store.AppOfWorkspace> {
   const id = AppId.parse(writtenId);
   const app = id === undefined ? undefined : await store.lockApp(tx, ownApps(context), id);
   if (app === undefined) throw noSuchApp();

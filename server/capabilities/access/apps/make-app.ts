@@ -28,7 +28,7 @@ export async function makeApp(context: Context, input: NewApp): Promise<AppWithS
   return context.commit(async (tx) => {
     await insertApp(tx, { ...app, secretHash: clientSecret === null ? null : sha256(clientSecret) });
     await auditOperation(context, tx, "app.created", app.id, { kind: app.kind, scopes: app.scopes });
-    return { ...showApp(app), clientSecret };
+    return { ...showApp({ ...app, approvedScopes: [] }), clientSecret };
   });
 }
 

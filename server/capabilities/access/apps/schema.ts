@@ -53,6 +53,9 @@ const appFields = {
   isRegistered: Type.Boolean({ description: "The app registered itself, and belongs to no workspace." }),
   redirectUris: Type.Array(Type.String()),
   scopes: Type.Array(ScopeName),
+  approvedScopes: Type.Array(ScopeName, {
+    description: "The sensitive scopes that an owner lets the app have in this workspace.",
+  }),
   createdAt: Time,
   lastUsedAt: Nullable(Time),
 };

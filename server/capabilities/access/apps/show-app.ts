@@ -2,11 +2,11 @@ import { listOf } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { App } from "./schema.ts";
-import { listAppRows, type StoredApp } from "./store.ts";
+import { type AppOfWorkspace, listAppRows } from "./store.ts";
 
 const shape = show(App);
 
-export function showApp(app: StoredApp): App {
+export function showApp(app: AppOfWorkspace): App {
   return shape({ ...app, isRegistered: app.workspaceId === null });
 }
 
@@ -19,5 +19,5 @@ export function ownApps({ caller }: Pick<Context, "caller">): { workspaceId: str
 export const listApps = listOf({
   name: "apps",
   find: (context, { last, limit }) => listAppRows(context.kernel.database.query, ownApps(context), { last, limit }),
-  show: (row: StoredApp) => showApp(row),
+  show: (row: AppOfWorkspace) => showApp(row),
 });

@@ -21,9 +21,15 @@ export type StoredApp = {
 /** Access tokens of the app rest on its edition. */
 export type FoundApp = StoredApp & { secretHash: Buffer | null; edition: string };
 
+/** An app with the sensitive scopes that an owner of the looking workspace lets it have. */
+export type AppOfWorkspace = StoredApp & { approvedScopes: Scope[] };
+
 type Row = Omit<StoredApp, "kind" | "status" | "scopes"> & { kind: string; status: string; scopes: string[] };
+type RowOfWorkspace = Row & { approvedScopes: string[] };
 
 const columns = sql`workspace_id, id, name, kind, status, redirect_uris, scopes, created_at, last_used_at`;
+const approvedIn = (workspaceId: string) => sql`coalesce((
+  select scopes from oauth_approval where workspace_id = ${workspaceId} and app_id = oauth_app.id), '{}') as approved_scopes`;
 
 export async function insertApp(tx: Transaction, app: StoredApp & { secretHash: Buffer | null }): Promise<void> {
   await execute(tx)`
@@ -43,12 +49,12 @@ export async function listAppRows(
   db: Queryable,
   of: { workspaceId: string; withRegistered: boolean },
   page: { last: string | undefined; limit: number },
-): Promise<StoredApp[]> {
-  return (await all<Row>(db)`
-    select ${columns} from oauth_app
+): Promise<AppOfWorkspace[]> {
+  return (await all<RowOfWorkspace>(db)`
+    select ${columns}, ${approvedIn(of.workspaceId)} from oauth_app
     where (workspace_id = ${of.workspaceId} ${of.withRegistered ? sql`or workspace_id is null` : sql``})
       ${page.last === undefined ? sql`` : sql`and id < ${page.last}`}
-    order by id desc limit ${page.limit}`) as StoredApp[];
+    order by id desc limit ${page.limit}`) as AppOfWorkspace[];
 }
 
 /** Finds an app that the caller may change, and holds it for the rest of the transaction. */
@@ -56,11 +62,11 @@ export async function lockApp(
   tx: Transaction,
   of: { workspaceId: string; withRegistered: boolean },
   id: string,
-): Promise<StoredApp | undefined> {
-  return (await first<Row>(tx)`
-    select ${columns} from oauth_app
+): Promise<AppOfWorkspace | undefined> {
+  return (await first<RowOfWorkspace>(tx)`
+    select ${columns}, ${approvedIn(of.workspaceId)} from oauth_app
     where id = ${id} and (workspace_id = ${of.workspaceId} ${of.withRegistered ? sql`or workspace_id is null` : sql``})
-    for update`) as StoredApp | undefined;
+    for update of oauth_app`) as AppOfWorkspace | undefined;
 }
 
 export async function updateApp(tx: Transaction, app: StoredApp): Promise<void> {

@@ -66,7 +66,12 @@ test("a sensitive scope works for members only while an owner approves it", asyn
   const path = `/api/oauth/apps/${app.id}/approval`;
   assert.equal((await member.client.call("PUT", path, { body: { scopes: ["settings:write"] } })).status, 403);
   assert.equal((await person.client.call("PUT", path, { body: { scopes: ["leads:read"] } })).status, 400);
+  const approved = async () =>
+    (await person.client.get("/api/oauth/apps")).body.data.find(({ id }: { id: string }) => id === app.id)
+      .approvedScopes;
+  assert.deepEqual(await approved(), []);
   assert.equal((await person.client.call("PUT", path, { body: { scopes: ["settings:write"] } })).status, 200);
+  assert.deepEqual(await approved(), ["settings:write"]);
   const tokens = await getTokens(url, app, member);
   assert.match(tokens.scope, /settings:write/);
   assert.equal((await person.client.call("PUT", path, { body: { scopes: [] } })).status, 200);

@@ -5,6 +5,7 @@ import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
+import { GrantList } from "../apps/grant-list.tsx";
 import { PasskeyCard } from "./passkey-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -17,6 +18,7 @@ export function OwnPart() {
       <Password />
       <SecondFactorCard />
       <PasskeyCard />
+      <GrantList isOfEverybody={false} />
     </>
   );
 }

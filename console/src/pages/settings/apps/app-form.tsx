@@ -1,0 +1,84 @@
+import { type App, type AppWithSecret, ParleyProblem, type Scope } from "@parley/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Choice, Field, faultOf, TextField } from "../../../parts/field.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { parley } from "../../../session/session.ts";
+import { useTexts } from "../../../texts/texts.ts";
+import { ScopeField } from "./app-scopes.tsx";
+
+type Kind = "confidential" | "public";
+const kinds: readonly Kind[] = ["confidential", "public"];
+type Props = { app: App | undefined; done: (made: AppWithSecret | undefined) => void };
+
+/** Makes an app, or changes one: its name, where it sends people back to, and what it may do at most. */
+export function AppForm({ app, done }: Props) {
+  const { apps: texts, settings, save } = useTexts();
+  const queries = useQueryClient();
+  const keep = useMutation({
+    async mutationFn({ kind, ...fields }: { name: string; kind: Kind; redirectUris: string[]; scopes: Scope[] }) {
+      if (app === undefined) return parley.apps.create({ ...fields, kind });
+      await parley.apps.update(app.id, fields);
+      return undefined;
+    },
+    onSuccess(made, { name }) {
+      tell(made === undefined ? settings.saved : texts.made(name));
+      done(made);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["apps"] }),
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (keep.isPending) return;
+        const fields = new FormData(event.currentTarget);
+        const written = (name: string) => `${fields.get(name) ?? ""}`;
+        keep.mutate({
+          name: written("name"),
+          kind: written("kind") as Kind,
+          redirectUris: written("addresses")
+            .split("\n")
+            .flatMap((line) => line.trim() || []),
+          scopes: fields.getAll("scope") as Scope[],
+        });
+      }}
+    >
+      <Field
+        {...{ label: texts.name, name: "name", required: true, maxLength: 100, hint: texts.nameHint }}
+        defaultValue={app?.name ?? ""}
+        fault={faultOf(keep.error, "name")}
+      />
+      {app === undefined && (
+        <Choice
+          {...{ label: texts.kind, name: "kind", defaultValue: "confidential" }}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+        />
+      )}
+      <TextField
+        {...{ label: texts.addresses, name: "addresses", rows: 2, hint: texts.addressesHint, spellCheck: false }}
+        defaultValue={app?.redirectUris.join("\n") ?? ""}
+        fault={lineFault(keep.error)}
+      />
+      <ScopeField chosen={app?.scopes ?? []} fault={faultOf(keep.error, "scopes")} />
+      {keep.isError && <ProblemNotice error={keep.error} />}
+      <div className="row">
+        <span className="grow" />
+        <button type="submit" className="button primary" aria-disabled={keep.isPending}>
+          {app === undefined ? texts.make : save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Names the line that is wrong, where there are several. */
+function lineFault(error: unknown): string | undefined {
+  if (!(error instanceof ParleyProblem)) return undefined;
+  const lines = error.errors.flatMap(({ pointer, message }) => {
+    const [, index] = /^\/body\/redirectUris\/(\d+)$/.exec(pointer) ?? [];
+    return index === undefined ? [] : [`${Number(index) + 1}: ${message}`];
+  });
+  return lines.length === 0 ? faultOf(error, "redirectUris") : lines.join("; ");
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Moment } from "../../../parts/moment.tsx";
+import { tell } from "../../../parts/notes.tsx";
+import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { parley } from "../../../session/session.ts";
+import { useLocale, useTexts } from "../../../texts/texts.ts";
+import { ScopeWords } from "./app-scopes.tsx";
+
+/** Lists which apps act for the person or, to an owner, for every member; each can be ended. */
+export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
+  const { apps: texts, more } = useTexts();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const queryKey = ["app-grants", isOfEverybody];
+  const grants = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      parley.appGrants
+        .list({ ...(isOfEverybody ? { everybody: true } : {}), ...(pageParam === "" ? {} : { cursor: pageParam }) })
+        .page(),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const members = useQuery({
+    queryKey: ["members"],
+    queryFn: () => parley.members.list({ limit: 100 }).page(),
+    enabled: isOfEverybody,
+  });
+  const end = useMutation({
+    mutationFn: ({ id }: { id: string; app: string }) => parley.appGrants.delete(id),
+    onSuccess: (_, { app }) => tell(texts.grantEnded(app)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["app-grants"] }),
+  });
+  const nameOf = (userId: string) => {
+    const member = members.data?.data.find(({ id }) => id === userId);
+    return member === undefined ? texts.formerMember : (member.name ?? member.email);
+  };
+  const shown = grants.data?.pages.flatMap(({ data }) => data) ?? [];
+  return (
+    <section className="card" aria-label={isOfEverybody ? texts.grants : texts.mine}>
+      <header>
+        <h2>{isOfEverybody ? texts.grants : texts.mine}</h2>
+      </header>
+      <p className="pad small muted">{isOfEverybody ? texts.grantsText : texts.mineText}</p>
+      {grants.isPending && <div className="skeleton" style={{ height: 56, margin: 16 }} />}
+      {(grants.error ?? end.error) != null && <ProblemNotice error={grants.error ?? end.error} />}
+      {grants.isSuccess && shown.length === 0 && (
+        <p className="pad small faint">{isOfEverybody ? texts.noGrants : texts.noMine}</p>
+      )}
+      <ul>
+        {shown.map(({ id, app, userId, access, createdAt, expiresAt, lastUsedAt }) => {
+          const scopes = [...new Set(access.flatMap((each) => each.scopes))];
+          const label = isOfEverybody ? texts.endGrantOf(app.name, nameOf(userId)) : `${texts.endGrant}: ${app.name}`;
+          return (
+            <li key={id}>
+              <div className="grow">
+                <p className="cut">
+                  <span className="strong">{app.name}</span>{" "}
+                  {isOfEverybody && <span className="small muted">{texts.ofMember(nameOf(userId))}</span>}
+                </p>
+                <p className="small muted">
+                  {texts.since} <Moment at={createdAt} /> · {texts.until}{" "}
+                  {new Date(expiresAt).toLocaleDateString(locale, { dateStyle: "medium" })}
+                </p>
+                <p className="tiny muted">
+                  {texts.used} {lastUsedAt === null ? texts.never : <Moment at={lastUsedAt} />}
+                </p>
+                <details className="details small">
+                  <summary>{texts.rights(scopes.length)}</summary>
+                  <ScopeWords scopes={scopes} />
+                </details>
+              </div>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={label}
+                onClick={() => confirm(texts.endGrantAsk(app.name)) && end.mutate({ id, app: app.name })}
+              >
+                {texts.endGrant}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {grants.hasNextPage && (
+        <p className="pad">
+          <button type="button" className="button quiet" onClick={() => void grants.fetchNextPage()}>
+            {more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
