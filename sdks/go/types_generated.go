@@ -1896,6 +1896,9 @@ type AppWithSecret struct {
 
 	Scopes []Scope `json:"scopes"`
 
+	// The sensitive scopes that an owner lets the app have in this workspace.
+	ApprovedScopes []Scope `json:"approvedScopes"`
+
 	CreatedAt time.Time `json:"createdAt"`
 
 	LastUsedAt *time.Time `json:"lastUsedAt"`
@@ -1938,6 +1941,9 @@ type App struct {
 	RedirectUris []string `json:"redirectUris"`
 
 	Scopes []Scope `json:"scopes"`
+
+	// The sensitive scopes that an owner lets the app have in this workspace.
+	ApprovedScopes []Scope `json:"approvedScopes"`
 
 	CreatedAt time.Time `json:"createdAt"`
 

@@ -24,6 +24,7 @@ final class AppWithSecret extends Value
         'isRegistered',
         'redirectUris',
         'scopes',
+        'approvedScopes',
         'createdAt',
         'lastUsedAt',
         'clientSecret',
@@ -39,6 +40,9 @@ final class AppWithSecret extends Value
      * @param
      * list<'settings:read'|'settings:write'|'members:read'|'members:write'|'keys:write'|'contacts:read'|'contacts:write'|'leads:read'|'leads:write'|'newsletter:read'|'newsletter:write'|'database:read'|'database:write'|'database:ddl'|'database:sql'|'files:read'|'files:write'|'knowledge:read'|'knowledge:write'|'conversations:read'|'conversations:write'|'webhooks:read'|'webhooks:write'|'automation:read'|'automation:write'|'automation:run'|'approvals:write'|'voice:write'|string>
      * $scopes
+     * @param
+     * list<'settings:read'|'settings:write'|'members:read'|'members:write'|'keys:write'|'contacts:read'|'contacts:write'|'leads:read'|'leads:write'|'newsletter:read'|'newsletter:write'|'database:read'|'database:write'|'database:ddl'|'database:sql'|'files:read'|'files:write'|'knowledge:read'|'knowledge:write'|'conversations:read'|'conversations:write'|'webhooks:read'|'webhooks:write'|'automation:read'|'automation:write'|'automation:run'|'approvals:write'|'voice:write'|string>
+     * $approvedScopes The sensitive scopes that an owner lets the app have in this workspace.
      * @param \DateTimeInterface $createdAt
      * @param \DateTimeInterface|mixed $lastUsedAt
      * @param string|mixed $clientSecret Only this answer shows it. Null for a public app.
@@ -52,6 +56,7 @@ final class AppWithSecret extends Value
         public readonly bool $isRegistered,
         public readonly array $redirectUris,
         public readonly array $scopes,
+        public readonly array $approvedScopes,
         public readonly \DateTimeInterface $createdAt,
         public readonly ?\DateTimeInterface $lastUsedAt,
         public readonly ?string $clientSecret,

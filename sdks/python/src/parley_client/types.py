@@ -693,6 +693,8 @@ class AppWithSecret(Value):
     """The app registered itself, and belongs to no workspace."""
     redirect_uris: _t.List[str]
     scopes: _t.List[Scope]
+    approved_scopes: _t.List[Scope]
+    """The sensitive scopes that an owner lets the app have in this workspace."""
     created_at: _datetime
     last_used_at: _t.Optional[_datetime]
     client_secret: _t.Optional[str]
@@ -711,6 +713,8 @@ class App(Value):
     """The app registered itself, and belongs to no workspace."""
     redirect_uris: _t.List[str]
     scopes: _t.List[Scope]
+    approved_scopes: _t.List[Scope]
+    """The sensitive scopes that an owner lets the app have in this workspace."""
     created_at: _datetime
     last_used_at: _t.Optional[_datetime]
 

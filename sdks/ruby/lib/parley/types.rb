@@ -1136,6 +1136,15 @@ module Parley
       #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
       #   "approvals:write", "voice:write">]
       member :scopes, "scopes", required: true
+      # @!attribute [r] approved_scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">] The sensitive scopes that an owner lets the app have in this
+      #   workspace.
+      member :approved_scopes, "approvedScopes", required: true
       # @!attribute [r] created_at
       #   @return [Time]
       member :created_at, "createdAt", reading: :time, required: true
@@ -1175,6 +1184,15 @@ module Parley
       #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
       #   "approvals:write", "voice:write">]
       member :scopes, "scopes", required: true
+      # @!attribute [r] approved_scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">] The sensitive scopes that an owner lets the app have in this
+      #   workspace.
+      member :approved_scopes, "approvedScopes", required: true
       # @!attribute [r] created_at
       #   @return [Time]
       member :created_at, "createdAt", reading: :time, required: true

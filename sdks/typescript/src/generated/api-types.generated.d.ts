@@ -856,6 +856,8 @@ export type AppWithSecret = {
   isRegistered: boolean;
   redirectUris: Array<string>;
   scopes: Array<Scope>;
+  /** The sensitive scopes that an owner lets the app have in this workspace. */
+  approvedScopes: Array<Scope>;
   createdAt: string;
   lastUsedAt: string | null;
   /** Only this answer shows it. Null for a public app. */
@@ -874,6 +876,8 @@ export type App = {
   isRegistered: boolean;
   redirectUris: Array<string>;
   scopes: Array<Scope>;
+  /** The sensitive scopes that an owner lets the app have in this workspace. */
+  approvedScopes: Array<Scope>;
   createdAt: string;
   lastUsedAt: string | null;
 };
