@@ -1578,7 +1578,7 @@ type ConversationsListQuery struct {
 	Label *string `json:"label,omitempty"`
 
 	// Only those that were handed over, where nobody of the team has spoken since the person's last
-	// word, and that are not put off.
+	// word. Without those that are put off, and without blocked people.
 	Waiting *bool `json:"waiting,omitempty"`
 
 	// True: only those that the team has put off. False: without them.

@@ -7092,7 +7092,7 @@ export type Operations = {
         unassigned?: true;
         /** The id or the name of a label. */
         label?: string;
-        /** Only those that were handed over, where nobody of the team has spoken since the person's last word, and that are not put off. */
+        /** Only those that were handed over, where nobody of the team has spoken since the person's last word. Without those that are put off, and without blocked people. */
         waiting?: boolean;
         /** True: only those that the team has put off. False: without them. */
         snoozed?: boolean;
