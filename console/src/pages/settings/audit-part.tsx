@@ -5,8 +5,8 @@ import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useMembers } from "../../session/use-members.ts";
-import { useLanguage, useTexts } from "../../texts/texts.ts";
-import { auditWords } from "./audit-words.ts";
+import type { Texts } from "../../texts/en.ts";
+import { useTexts } from "../../texts/texts.ts";
 
 const pageLength = 50;
 /** Each chooses the entries whose action begins with it. */
@@ -15,7 +15,6 @@ const areas = ["session", "account", "member", "api-key", "workspace", "contact"
 /** Lists who did what in the workspace, newest first. */
 export function AuditPart() {
   const { audit: texts, settings, more } = useTexts();
-  const language = useLanguage();
   const [area, setArea] = useState("");
   const { nameOf } = useMembers();
   const log = useInfiniteQuery({
@@ -60,7 +59,7 @@ export function AuditPart() {
           <li key={id}>
             <div className="grow">
               <p className="cut">
-                <span className="strong">{sayAction(action, language)}</span>
+                <span className="strong">{sayAction(action, texts)}</span>
                 {target !== null && <span className="small muted"> {nameOf(target.id)}</span>}
               </p>
               <p className="small muted cut">
@@ -102,8 +101,7 @@ export function AuditPart() {
 }
 
 /** Says an action such as `api-key.created` in words. */
-function sayAction(action: string, language: string): string {
-  const { things, deeds } = auditWords[language] ?? auditWords.en!;
+function sayAction(action: string, { things, deeds }: Texts["audit"]): string {
   const [thing = "", deed = ""] = action.split(".");
   return [things[thing] ?? thing, deeds[deed] ?? deed].join(" · ");
 }
