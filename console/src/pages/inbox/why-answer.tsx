@@ -12,7 +12,9 @@ export function WhyAnswer({ messageId, isShort = false }: { messageId: string; i
   const { inbox: texts, loading } = useTexts();
   const language = useLocale();
   const why = useQuery({ queryKey: ["why", messageId], queryFn: () => parley.conversations.provenance(messageId) });
-  const passages = (why.data?.considered ?? []).slice(0, mostPassages);
+  const passages = (why.data?.considered ?? [])
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, mostPassages);
   const ids = [...new Set(passages.map(({ documentId }) => documentId))];
   const documents = useQueries({
     queries: ids.map((id) => ({ queryKey: ["document", id], queryFn: () => parley.knowledge.getDocument(id) })),
