@@ -45,7 +45,7 @@ export function PassageList({ documentId, title }: { documentId: string | null; 
       {passages.map(({ section, text, start }) => (
         <div key={start} className="passage">
           {section !== null && <p className="tiny muted">{section}</p>}
-          <p className="words">{text}</p>
+          <p className="words">{section === null ? text : text.replace(/^#{1,6} .*\n+/, "")}</p>
         </div>
       ))}
       {list.hasNextPage && (

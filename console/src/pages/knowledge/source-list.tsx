@@ -107,6 +107,14 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
     onSuccess: () => tell(texts.removed),
     onSettled: renew,
   });
+  const more = useQuery({
+    queryKey: ["sources", "one", id],
+    queryFn: () => parley.knowledge.get(id),
+    enabled: status !== "indexed",
+    refetchInterval: status === "pending" ? learningEveryMs : false,
+  });
+  const known = more.data as { progress?: Progress; problem?: { message: string } | null } | undefined;
+  const fault = status === "failed" ? known?.problem?.message : undefined;
   const isOwn = type === "faq" || type === "text";
   const about = [texts.kinds[type], ...tags, ...(isOwn || url === null || url === title ? [] : [url])].join(" · ");
   return (
@@ -125,9 +133,10 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
           </Link>
         )}
         <p className="small muted cut">{about}</p>
+        {fault !== undefined && <p className="small fault">{fault}</p>}
         {remove.isError && <ProblemNotice error={remove.error} />}
       </div>
-      <State sourceId={id} status={status} />
+      <State status={status} progress={known?.progress} />
       <span className="changed small muted">
         <Moment at={updatedAt} />
       </span>
@@ -153,26 +162,14 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
   );
 }
 
-/** Says how far a source is learnt, or why it could not be. */
-function State({ sourceId, status }: { sourceId: string; status: KnowledgeSource["status"] }) {
+type Progress = { done: number; found: number };
+
+/** Says how far a source is learnt. */
+function State({ status, progress }: { status: KnowledgeSource["status"]; progress: Progress | undefined }) {
   const { knowledge: texts } = useTexts();
-  const source = useQuery({
-    queryKey: ["sources", "one", sourceId],
-    queryFn: () => parley.knowledge.get(sourceId),
-    enabled: status !== "indexed",
-    refetchInterval: status === "pending" ? learningEveryMs : false,
-  });
   if (status === "indexed") return <span className="chip good">{texts.ready}</span>;
-  const found = source.data as
-    | { progress?: { done: number; found: number }; problem?: { detail?: string } }
-    | undefined;
-  if (status === "failed")
-    return (
-      <span className="chip bad" title={found?.problem?.detail}>
-        {texts.unreadable}
-      </span>
-    );
-  const { done = 0, found: all = 0 } = found?.progress ?? {};
+  if (status === "failed") return <span className="chip bad">{texts.unreadable}</span>;
+  const { done = 0, found: all = 0 } = progress ?? {};
   return (
     <span className="small">
       {all > 1 ? texts.pagesDone(done, all) : <span className="chip info">{texts.learning}</span>}

@@ -46,6 +46,8 @@ export function SourcePage() {
   const found = source.data;
   const isOwn = found?.type === "faq" || found?.type === "text";
   const progress = found !== undefined && "progress" in found ? found.progress : undefined;
+  // Of a single page, the list of pages says it.
+  const fault = found?.status === "failed" && found.type !== "url" && "problem" in found ? found.problem : undefined;
   const documentId = isOwn ? found.documentId : (page?.documentId ?? null);
   return (
     <main className="page">
@@ -58,7 +60,7 @@ export function SourcePage() {
         <>
           <div className="top">
             <div className="grow">
-              <h1>{found.title}</h1>
+              <h1 className="whole">{found.title}</h1>
               <p className="row wrap">
                 <span>{texts.kinds[found.type]}</span>
                 {found.url !== null && (
@@ -76,28 +78,30 @@ export function SourcePage() {
                 </span>
               </p>
             </div>
-            {isOwn && (
-              <button type="button" className="button" onClick={() => setEditing(true)}>
-                <Icon name="pencil" /> {texts.edit}
+            <div className="deeds">
+              {isOwn && (
+                <button type="button" className="button" onClick={() => setEditing(true)}>
+                  <Icon name="pencil" /> {texts.edit}
+                </button>
+              )}
+              {(found.type === "url" || found.type === "site") &&
+                (found.status === "pending" ? (
+                  <button type="button" className="button" onClick={() => cancel.mutate()}>
+                    {own.stop}
+                  </button>
+                ) : (
+                  <button type="button" className="button" onClick={() => look.mutate()}>
+                    <Icon name="refresh-cw" /> {texts.refresh}
+                  </button>
+                ))}
+              <button
+                type="button"
+                className="button quiet"
+                onClick={() => confirm(texts.removeAsk(found.title)) && remove.mutate()}
+              >
+                <Icon name="trash-2" /> {texts.remove}
               </button>
-            )}
-            {(found.type === "url" || found.type === "site") &&
-              (found.status === "pending" ? (
-                <button type="button" className="button" onClick={() => cancel.mutate()}>
-                  {own.stop}
-                </button>
-              ) : (
-                <button type="button" className="button" onClick={() => look.mutate()}>
-                  <Icon name="refresh-cw" /> {texts.refresh}
-                </button>
-              ))}
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => confirm(texts.removeAsk(found.title)) && remove.mutate()}
-            >
-              <Icon name="trash-2" /> {texts.remove}
-            </button>
+            </div>
           </div>
           {[look, cancel, remove].map(
             ({ error }, at) =>
@@ -111,6 +115,7 @@ export function SourcePage() {
                 : own.progress(progress.done, progress.found, progress.failed, progress.skipped)}
             </p>
           )}
+          {fault != null && <p className="problem">{fault.message}</p>}
           <div className="source-parts">
             <div className="stack">
               {!isOwn && (
