@@ -75,27 +75,29 @@ function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean
           <p className="small muted cut">{about.join(" · ")}</p>
           <p className="small muted">{texts.usually(defaultModel ?? texts.vendorsModel)}</p>
         </div>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={test.isPending}
-          aria-label={`${texts.test}: ${name}`}
-          onClick={() => !test.isPending && test.mutate()}
-        >
-          {test.isPending ? texts.testing : texts.test}
-        </button>
-        <button type="button" className="button quiet" aria-label={`${texts.change}: ${name}`} onClick={edit}>
-          {texts.change}
-        </button>
-        <button
-          type="button"
-          className="button quiet square"
-          title={texts.remove}
-          aria-label={`${texts.remove}: ${name}`}
-          onClick={() => confirm(texts.removeProviderAsk(name)) && remove.mutate()}
-        >
-          <Icon name="trash-2" />
-        </button>
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={test.isPending}
+            aria-label={`${texts.test}: ${name}`}
+            onClick={() => !test.isPending && test.mutate()}
+          >
+            {test.isPending ? texts.testing : texts.test}
+          </button>
+          <button type="button" className="button quiet" aria-label={`${texts.change}: ${name}`} onClick={edit}>
+            {texts.change}
+          </button>
+          <button
+            type="button"
+            className="button quiet square"
+            title={texts.remove}
+            aria-label={`${texts.remove}: ${name}`}
+            onClick={() => confirm(texts.removeProviderAsk(name)) && remove.mutate()}
+          >
+            <Icon name="trash-2" />
+          </button>
+        </div>
       </div>
       {(test.error ?? remove.error) !== null && <ProblemNotice error={test.error ?? remove.error} />}
       {test.data !== undefined && (

@@ -7,6 +7,8 @@ import { contactColumns, contactFeatures } from "./contact-columns.tsx";
 
 const rowHeight = 52;
 /** So many rows before the end, the next page is asked for. */
+/** The other columns share the room in these parts; one that is not named has one. */
+const parts: Readonly<Record<string, number>> = { email: 1.5, origin: 0.8, createdAt: 0.6, updatedAt: 0.6 };
 const ahead = 20;
 
 /** Shows contacts as rows. Only those near the window are in the page, so that ten thousand scroll as ten do. */
@@ -53,11 +55,12 @@ export function ContactTable(props: {
   useEffect(() => {
     if (hasMore && last >= contacts.length - ahead) more();
   }, [hasMore, last, contacts.length, more]);
-  const shown = table.getVisibleLeafColumns().length;
-  const others = { "--others": shown - 1 } as CSSProperties;
+  const others = table.getVisibleLeafColumns().slice(1);
+  const widths = others.map(({ id }) => `minmax(0, ${parts[id] ?? 1}fr)`).join(" ");
+  const style = { "--others": others.length, "--widths": widths } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls is reached by keyboard.
-    <section ref={place} className="grid" style={others} aria-label={texts.title} tabIndex={0}>
+    <section ref={place} className="grid" style={style} aria-label={texts.title} tabIndex={0}>
       <table aria-label={texts.title} aria-rowcount={contacts.length + 1}>
         <thead>
           {table.getHeaderGroups().map((group) => (

@@ -225,20 +225,22 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
           <span className={`grow tiny faint cut hint${attach.isPending ? " busy" : ""}`}>
             {attach.isPending ? inboxTools.sendingFile : isNote ? texts.noteHint : texts.markdown}
           </span>
-          {!isNote && (
-            <button type="button" className="button quiet" onClick={isTaken ? handBack : takeOver}>
-              {isTaken ? texts.handBack : texts.takeOver}
+          <span className="row ends">
+            {!isNote && (
+              <button type="button" className="button quiet" onClick={isTaken ? handBack : takeOver}>
+                {isTaken ? texts.handBack : texts.takeOver}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button primary"
+              aria-disabled={text.trim() === "" || send.isPending}
+              onClick={submit}
+            >
+              {send.isPending ? texts.sending : isNote ? texts.saveNote : texts.send}
+              <kbd>Ctrl Enter</kbd>
             </button>
-          )}
-          <button
-            type="button"
-            className="button primary"
-            aria-disabled={text.trim() === "" || send.isPending}
-            onClick={submit}
-          >
-            {send.isPending ? texts.sending : isNote ? texts.saveNote : texts.send}
-            <kbd>Ctrl Enter</kbd>
-          </button>
+          </span>
         </div>
       </div>
       {isManaging && <SavedRepliesSheet close={() => setManaging(false)} insert={insert} draft={text} />}

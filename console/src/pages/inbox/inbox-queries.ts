@@ -111,3 +111,8 @@ export function pageOf({ context }: Conversation): string | undefined {
 export function isWaiting({ status, lastMessage }: Conversation): boolean {
   return status === "handed-over" && lastMessage?.author !== "member";
 }
+
+/** Says the address of a page as people do: without its protocol. */
+export function sayAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
+}

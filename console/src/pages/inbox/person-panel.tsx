@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -7,7 +8,7 @@ import { personName } from "../../parts/person-name.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { AttachmentView } from "./attachments.tsx";
-import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
+import { conversationQuery, messagesQuery, pageOf, sayAddress } from "./inbox-queries.ts";
 import { LabelChip } from "./sorting/label-menu.tsx";
 import { WhyAnswer } from "./why-answer.tsx";
 
@@ -40,8 +41,9 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
   if (conversation === undefined) return <aside className="person" aria-label={texts.details} />;
   const name = personName(conversation, texts.visitor);
   const page = pageOf(conversation);
+  const isNamed = typeof conversation.context.name === "string";
   const answer = messages?.findLast(({ author, status }) => author === "assistant" && status !== "pending");
-  const facts: [string, string | null | undefined][] = [
+  const facts: [string, ReactNode][] = [
     [texts.email, contact?.email],
     [texts.phone, contact?.phone],
     [texts.company, contact?.company],
@@ -49,7 +51,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
       texts.user,
       userId === undefined ? undefined : `${userId}${conversation.userVerified ? ` (${texts.proved})` : ""}`,
     ],
-    [texts.page, page],
+    [texts.page, page === undefined ? undefined : <PageLink key={page} page={page} />],
     [
       texts.since,
       new Date(contact?.createdAt ?? conversation.createdAt).toLocaleDateString(language, { dateStyle: "medium" }),
@@ -58,6 +60,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
   ];
   const files = messages?.flatMap(({ attachments = [] }) => attachments) ?? [];
   const told = Object.entries(conversation.context).filter(([key]) => !shownElsewhere.has(key));
+  const named: Record<string, string> = { email: texts.email, phone: texts.phone, company: texts.company };
   const talks = (others?.data ?? []).filter(({ id }) => id !== conversation.id);
   return (
     <aside className="person" aria-label={texts.details}>
@@ -93,7 +96,9 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
             ) : null,
           )}
         </dl>
-        {contact === undefined && userId === undefined && <p className="small faint">{texts.unknownPerson}</p>}
+        {contact === undefined && userId === undefined && !isNamed && (
+          <p className="small faint">{texts.unknownPerson}</p>
+        )}
       </section>
       <section>
         <h3>{texts.lastWhy}</h3>
@@ -140,8 +145,8 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           <dl className="facts">
             {told.map(([key, value]) => (
               <div key={key}>
-                <dt className="cut">{key}</dt>
-                <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+                <dt className="cut">{named[key] ?? key}</dt>
+                <dd>{sayValue(value)}</dd>
               </div>
             ))}
           </dl>
@@ -171,4 +176,23 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
       )}
     </aside>
   );
+}
+
+/** Leads to the page, where it is one of the web. */
+function PageLink({ page }: { page: string }) {
+  if (!/^https?:\/\//.test(page)) return page;
+  return (
+    <a className="link" href={page} target="_blank" rel="noreferrer">
+      {sayAddress(page)}
+    </a>
+  );
+}
+
+/** Says what a page told of a person: of a thing with parts each part by its name. */
+function sayValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(sayValue).join(", ");
+  if (typeof value !== "object" || value === null) return String(value ?? "–");
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${sayValue(part)}`)
+    .join(", ");
 }

@@ -10,7 +10,7 @@ import { parley, useSession } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { AssignMenu } from "./assign-menu.tsx";
 import { Composer, type ComposerHandle } from "./composer.tsx";
-import { conversationQuery, messagesQuery, pageOf } from "./inbox-queries.ts";
+import { conversationQuery, messagesQuery, pageOf, sayAddress } from "./inbox-queries.ts";
 import { MessageRow } from "./message-row.tsx";
 import { useColleagues } from "./presence/use-colleagues.ts";
 import { LabelMenu } from "./sorting/label-menu.tsx";
@@ -100,7 +100,9 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
         <Avatar name={name} />
         <div className="grow">
           <h2 className="cut">{name}</h2>
-          <p className="tiny faint cut">{isTyping ? texts.typing : (page ?? texts[stateOf(shown?.status)])}</p>
+          <p className="tiny faint cut" title={page}>
+            {isTyping ? texts.typing : (placeOn(page) ?? texts[stateOf(shown?.status)])}
+          </p>
         </div>
         {shown !== undefined && (
           <>
@@ -238,4 +240,12 @@ function TalkSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The page's path says most where there is little room. */
+function placeOn(page: string | undefined): string | undefined {
+  if (page === undefined) return undefined;
+  const address = sayAddress(page);
+  const path = address.slice(address.indexOf("/"));
+  return address.includes("/") && /^https?:/.test(page) ? path : address;
 }

@@ -4,6 +4,7 @@ import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { sayBrowser } from "./say-browser.ts";
 
 /** Lists where the person is signed in. */
 export function SessionsPart() {
@@ -29,7 +30,9 @@ export function SessionsPart() {
         {sessions.data?.data.map(({ id, isCurrent, userAgent, clientAddress, lastSeenAt }) => (
           <li key={id}>
             <div className="grow">
-              <p className="strong cut">{userAgent}</p>
+              <p className="strong cut" title={userAgent ?? undefined}>
+                {userAgent === null ? "–" : sayBrowser(userAgent)}
+              </p>
               <p className="small muted">
                 {clientAddress} · {texts.lastSeen} <Moment at={lastSeenAt} inSentence />
               </p>
