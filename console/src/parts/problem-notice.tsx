@@ -10,8 +10,9 @@ import { Icon } from "./icon.tsx";
 export function ProblemNotice({ error, again }: { error: unknown; again?: (() => void) | undefined }) {
   const texts = useTexts();
   const [isCopied, setCopied] = useState(false);
-  const requestId = error instanceof ParleyProblem ? error.requestId : undefined;
   const isForbidden = error instanceof ParleyProblem && error.code === "forbidden";
+  // Nobody needs to look a right up that lacks.
+  const requestId = error instanceof ParleyProblem && !isForbidden ? error.requestId : undefined;
   return (
     <div className={isForbidden ? "problem lacks-right" : "problem"} role="alert">
       <Icon name={isForbidden ? "lock" : "triangle-alert"} />

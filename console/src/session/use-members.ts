@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { parley } from "./session.ts";
+import { parley, useSession } from "./session.ts";
 
-type Member = Awaited<ReturnType<ReturnType<typeof parley.members.list>["page"]>>["data"][number];
+type Member = { id: string; name: string | null; email: string };
 
 /**
- * Gives the members, and how one is called: by the name, or by the address before its @. Whoever is no member any
- * more has no name here, nor has anybody while the members are not known.
+ * Gives the members, and how one is called: by the name, or by the address before its @. Who may not see the others
+ * knows only themselves. Who is not known has no name here.
  */
 export function useMembers() {
   const { data } = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
-  const members: readonly Member[] = data?.data ?? [];
+  const session = useSession();
+  const members: readonly Member[] = data?.data ?? (session.kind === "signed-in" ? [session.user] : []);
   return {
     members,
     nameOf(id: string | null | undefined, name?: string | null): string | undefined {

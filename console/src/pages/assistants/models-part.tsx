@@ -24,9 +24,11 @@ export function ModelsPart() {
         <header>
           <h2>{texts.providers}</h2>
           <span className="grow" />
-          <button type="button" className="button" onClick={() => setOpened("new")}>
-            <Icon name="plus" /> {texts.addProvider}
-          </button>
+          {(list.data?.data.length ?? 0) > 0 && (
+            <button type="button" className="button" onClick={() => setOpened("new")}>
+              <Icon name="plus" /> {texts.addProvider}
+            </button>
+          )}
         </header>
         {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
         {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}

@@ -23,9 +23,11 @@ export function ToolsPart() {
       <header>
         <h2>{texts.toolboxes}</h2>
         <span className="grow" />
-        <button type="button" className="button" onClick={() => setAdding(true)}>
-          <Icon name="plus" /> {texts.addToolbox}
-        </button>
+        {(list.data?.data.length ?? 0) > 0 && (
+          <button type="button" className="button" onClick={() => setAdding(true)}>
+            <Icon name="plus" /> {texts.addToolbox}
+          </button>
+        )}
       </header>
       {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
       {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}

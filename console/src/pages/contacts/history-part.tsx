@@ -20,7 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Tells what happened with a person in every part of the workspace, newest first. */
 export function HistoryPart({ contactId }: { contactId: string }) {
-  const { contacts: texts, more } = useTexts();
+  const { contacts: texts, leads, more } = useTexts();
   const list = useInfiniteQuery({
     queryKey: ["contact", contactId, "timeline"],
     initialPageParam: undefined as string | undefined,
@@ -28,7 +28,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
       parley.contacts.timeline(contactId, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  const origins: Readonly<Record<string, string>> = texts.origins;
+  const words: Readonly<Record<string, string>> = { ...leads.states, ...texts.subscriber, ...texts.origins };
   const items = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section className="card" aria-label={texts.history}>
@@ -46,7 +46,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
             </span>
             <span className="grow cut">
               <Thing kind={kind} id={id} name={texts.kinds[kind] ?? kind} />
-              <span className="tiny faint"> {origins[detailOf(summary)] ?? detailOf(summary)}</span>
+              <span className="tiny faint"> {sayDetail(detailOf(summary), words)}</span>
             </span>
             <span className="tiny faint">
               <Moment at={at} />
@@ -85,4 +85,10 @@ function Thing({ kind, id, name }: { kind: string; id: string; name: string }) {
 function detailOf(summary: string): string {
   const [, inBrackets, after] = /^[^(:]+(?:\((.*)\)|: (.*))$/.exec(summary) ?? [];
   return inBrackets ?? after ?? "";
+}
+
+/** The server names a state first, which is said in the person's language, and after it what somebody wrote. */
+function sayDetail(detail: string, words: Readonly<Record<string, string>>): string {
+  const [first = "", ...others] = detail.split(", ");
+  return [words[first] ?? first, ...others].join(", ");
 }

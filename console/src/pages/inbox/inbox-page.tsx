@@ -88,7 +88,7 @@ export function InboxPage() {
       <ConversationList list={list} search={search} conversationId={conversationId} />
       {conversationId === undefined ? (
         <section className="talk none">
-          <EmptyState icon="inbox" title={texts.choose} text={texts.chooseText} />
+          {list.shown.length > 0 && <EmptyState icon="inbox" title={texts.choose} text={texts.chooseText} />}
         </section>
       ) : (
         <>

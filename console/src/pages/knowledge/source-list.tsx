@@ -66,7 +66,7 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
       {list.isSuccess && sources.length === 0 && (
         <EmptyState icon="book-open" title={texts.empty} text={texts.emptyText}>
           <button type="button" className="button primary" onClick={teach}>
-            {texts.question}
+            {texts.teach}
           </button>
         </EmptyState>
       )}
