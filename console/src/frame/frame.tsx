@@ -9,6 +9,7 @@ import { useShortcuts } from "../parts/use-shortcuts.ts";
 import { followWorkspace } from "../session/follow-workspace.ts";
 import { useReach } from "../session/reach.ts";
 import { useSession } from "../session/session.ts";
+import { untilReached } from "../session/until-reached.ts";
 import { useNeeds } from "../session/use-needs.ts";
 import { useNotices } from "../session/use-notices.ts";
 import { useTexts } from "../texts/texts.ts";
@@ -38,6 +39,12 @@ export function Frame() {
     }
     return followWorkspace(queries);
   }, [workspaceId, queries, navigate]);
+
+  // Where the server was away, what could not be read is read when it answers again.
+  useEffect(() => {
+    if (!isReached) void untilReached();
+    else void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  }, [isReached, queries]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { Route } from "playwright-core";
 import { type Desk, findFaults, openDesk } from "./open-console.ts";
 
 let desk: Desk;
@@ -41,5 +42,21 @@ test("home is for everybody: light, dark, desktop and phone", async () => {
   await desk.work("/console/", async (page) => {
     await page.getByRole("heading", { name: "The last seven days" }).waitFor();
     assert.deepEqual(await findFaults(page), []);
+  });
+});
+
+test("a page that is opened while the server is away comes when it is back, and so does what could not be read", async () => {
+  await desk.work("/console/", async (page, context) => {
+    await page.getByRole("heading", { name: "The last seven days" }).waitFor();
+    // The context's own switch also tells the page that it is offline; a server that is away does not.
+    const away = (route: Route) => route.abort("connectionrefused");
+    await context.route("**/*", away);
+    await page.getByRole("link", { name: "Contacts", exact: true }).click();
+    await page.getByText("No connection to the server.").waitFor();
+    await page.getByRole("heading", { name: "The last seven days" }).waitFor();
+    await context.unroute("**/*", away);
+    await page.getByRole("heading", { level: 1, name: "Contacts" }).waitFor();
+    await page.getByText("No connection to the server.").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: /Ann/ }).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from "react";
 import { Choice, Field, faultOf } from "../../parts/field.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
+import { loadWhenReached } from "../../session/until-reached.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { MailEditorHandle } from "./mail-editor.tsx";
 import { MailPreview } from "./mail-preview.tsx";
@@ -11,7 +12,9 @@ import { RecipientsField } from "./recipients-field.tsx";
 import { SendDeeds } from "./send-deeds.tsx";
 import { useCampaignDraft } from "./use-campaign-draft.ts";
 
-const MailEditor = lazy(() => import("./mail-editor.tsx").then((editor) => ({ default: editor.MailEditor })));
+const MailEditor = lazy(() =>
+  loadWhenReached(() => import("./mail-editor.tsx")).then((editor) => ({ default: editor.MailEditor })),
+);
 
 const variables = ['{{ firstName | "there" }}', "{{ name }}", "{{ email }}", "{{ senderName }}", "{{ viewUrl }}"];
 

@@ -1,0 +1,36 @@
+import { stranger } from "./session.ts";
+
+const pauseMs = 2_000;
+let waiting: Promise<void> | undefined;
+
+/** Ends when the server answers. All who wait for it share its calls. */
+export function untilReached(): Promise<void> {
+  waiting ??= askUntilAnswered().finally(() => {
+    waiting = undefined;
+  });
+  return waiting;
+}
+
+async function askUntilAnswered(): Promise<void> {
+  for (;;) {
+    try {
+      await stranger.system.live({ maxRetries: 0 });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+/**
+ * Loads a part of the console. Where the server is away it waits and tries once more: a browser that is sent to a page
+ * which it cannot load would show its own error in place of the console.
+ */
+export async function loadWhenReached<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch {
+    await untilReached();
+    return load();
+  }
+}
