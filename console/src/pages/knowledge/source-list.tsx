@@ -133,7 +133,6 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
           </Link>
         )}
         <p className="small muted cut">{about}</p>
-        {fault !== undefined && <p className="small fault">{fault}</p>}
         {remove.isError && <ProblemNotice error={remove.error} />}
       </div>
       <State status={status} progress={known?.progress} />
@@ -158,6 +157,7 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
       >
         <Icon name="x" />
       </button>
+      {fault !== undefined && <p className="small fault">{fault}</p>}
     </li>
   );
 }

@@ -46,8 +46,9 @@ export function SourcePage() {
   const found = source.data;
   const isOwn = found?.type === "faq" || found?.type === "text";
   const progress = found !== undefined && "progress" in found ? found.progress : undefined;
-  // Of a single page, the list of pages says it.
-  const fault = found?.status === "failed" && found.type !== "url" && "problem" in found ? found.problem : undefined;
+  // The list of pages says it of each page that was found.
+  const hasPages = found?.type === "url" || (progress?.found ?? 0) > 0;
+  const fault = found?.status === "failed" && !hasPages && "problem" in found ? found.problem : undefined;
   const documentId = isOwn ? found.documentId : (page?.documentId ?? null);
   return (
     <main className="page">
