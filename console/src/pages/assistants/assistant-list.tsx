@@ -4,6 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { FormEnd } from "../../parts/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -92,13 +93,7 @@ function MakeSheet({ close }: { close: () => void }) {
           {...{ label: texts.name, name: "name", required: true, maxLength: 100, hint: texts.nameHint }}
           fault={faultOf(make.error, "name")}
         />
-        {make.isError && <ProblemNotice error={make.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={make.isPending}>
-            {texts.make}
-          </button>
-        </div>
+        <FormEnd label={texts.make} isBusy={make.isPending} error={make.error} />
       </form>
     </Sheet>
   );

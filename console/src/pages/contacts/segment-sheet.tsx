@@ -2,8 +2,8 @@ import type { ContactFilter, Segment } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Choice, Field, faultOf } from "../../parts/field.tsx";
+import { FormEnd } from "../../parts/form-end.tsx";
 import { tell } from "../../parts/notes.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -20,7 +20,7 @@ export function SegmentSheet(props: {
   choose: (segmentId: string | undefined) => void;
 }) {
   const { segment, words, close, choose } = props;
-  const { contacts: texts, leads: leadTexts, cancel, save: saveText } = useTexts();
+  const { contacts: texts, leads: leadTexts, save: saveText } = useTexts();
   const queries = useQueryClient();
   const filter: ContactFilter = segment?.filter ?? (words === undefined ? {} : { q: words });
   const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list(), retry: false });
@@ -100,25 +100,16 @@ export function SegmentSheet(props: {
             defaultValue={filter.createdAfter?.slice(0, 10) ?? ""}
           />
         </div>
-        {error !== null && <ProblemNotice error={error} />}
-        <div className="row">
-          {segment !== undefined && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => confirm(texts.removeSegmentAsk(segment.name)) && remove.mutate()}
-            >
-              {texts.removeSegment}
-            </button>
-          )}
-          <span className="grow" />
-          <button type="button" className="button" onClick={close}>
-            {cancel}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={save.isPending}>
-            {saveText}
-          </button>
-        </div>
+        <FormEnd
+          {...{ label: saveText, isBusy: save.isPending, error, cancel: close }}
+          remove={
+            segment && {
+              label: texts.removeSegment,
+              ask: texts.removeSegmentAsk(segment.name),
+              run: () => remove.mutate(),
+            }
+          }
+        />
       </form>
     </Sheet>
   );

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { DropField } from "../../parts/drop-field.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { Icon } from "../../parts/icon.tsx";
+import { FormEnd } from "../../parts/form-end.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -11,8 +12,6 @@ import { tagsOf } from "./edit-source.tsx";
 
 export type Way = "website" | "files" | "question" | "text";
 type Teaching = Parameters<typeof parley.knowledge.add>[0];
-
-const accepted = ".txt,.md,.mdx,.html,.pdf,.docx,.pptx,.xlsx,.csv,.odt,.epub,.eml,.zip";
 
 /** Teaches the assistant in one of four ways. */
 export function TeachSheet({ way, title, close }: { way: Way; title: string; close: () => void }) {
@@ -38,13 +37,7 @@ export function TeachSheet({ way, title, close }: { way: Way; title: string; clo
   const end = (
     <>
       <Field {...{ label: texts.tags, name: "tags", hint: texts.tagsHint }} fault={fault("tags/0")} />
-      {teach.isError && <ProblemNotice error={teach.error} />}
-      <div className="row">
-        <span className="grow" />
-        <button type="submit" className="button primary" aria-disabled={teach.isPending}>
-          {texts.teach}
-        </button>
-      </div>
+      <FormEnd label={texts.teach} isBusy={teach.isPending} error={teach.error} />
     </>
   );
   return (
@@ -98,62 +91,12 @@ export function TeachSheet({ way, title, close }: { way: Way; title: string; clo
         </form>
       )}
       {way === "files" && (
-        <Files isBusy={teach.isPending} error={teach.error} send={(files) => teach.mutate({ file: files })} />
+        <div className="stack">
+          <DropField isBusy={teach.isPending} send={(file) => teach.mutate({ file })} />
+          {teach.isError && <ProblemNotice error={teach.error} />}
+        </div>
       )}
     </Sheet>
-  );
-}
-
-function Files({ isBusy, error, send }: { isBusy: boolean; error: unknown; send: (files: File[]) => void }) {
-  const { knowledge: texts } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [count, setCount] = useState(0);
-  const take = (files: FileList | null) => {
-    const all = [...(files ?? [])];
-    setOver(false);
-    setCount(all.length);
-    if (all.length > 0 && !isBusy) send(all);
-  };
-  return (
-    <div className="stack">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does. */}
-      <div
-        className={`drop${isOver ? " over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          take(event.dataTransfer.files);
-        }}
-      >
-        <Icon name="file-text" />
-        {isBusy ? (
-          <p role="status">{texts.uploading(count)}</p>
-        ) : (
-          <>
-            <button type="button" className="button primary" onClick={() => input.current?.click()}>
-              {texts.chooseFiles}
-            </button>
-            <p className="small">{texts.dropFiles}</p>
-          </>
-        )}
-        <p className="tiny faint">{texts.filesText}</p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={accepted}
-          aria-label={texts.chooseFiles}
-          onChange={({ target }) => take(target.files)}
-        />
-      </div>
-      {error !== null && <ProblemNotice error={error} />}
-    </div>
   );
 }
 

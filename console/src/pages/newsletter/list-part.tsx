@@ -2,6 +2,7 @@ import type { NewsletterList } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { FormEnd } from "../../parts/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -63,7 +64,7 @@ export function ListPart() {
 }
 
 function ListSheet({ list, close }: { list: NewsletterList | undefined; close: () => void }) {
-  const { newsletter: texts, cancel, save: saveText } = useTexts();
+  const { newsletter: texts, save: saveText } = useTexts();
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: ["lists"] });
   const save = useMutation({
@@ -111,25 +112,10 @@ function ListSheet({ list, close }: { list: NewsletterList | undefined; close: (
         <label className="row">
           <input type="checkbox" name="isPublic" defaultChecked={list?.isPublic ?? false} /> {texts.isPublic}
         </label>
-        {error !== null && <ProblemNotice error={error} />}
-        <div className="row">
-          {list !== undefined && (
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => confirm(texts.removeListAsk(list.name)) && remove.mutate()}
-            >
-              {texts.removeList}
-            </button>
-          )}
-          <span className="grow" />
-          <button type="button" className="button" onClick={close}>
-            {cancel}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={save.isPending}>
-            {saveText}
-          </button>
-        </div>
+        <FormEnd
+          {...{ label: saveText, isBusy: save.isPending, error, cancel: close }}
+          remove={list && { label: texts.removeList, ask: texts.removeListAsk(list.name), run: () => remove.mutate() }}
+        />
       </form>
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { DropField } from "../../parts/drop-field.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
@@ -16,7 +17,6 @@ const ways: readonly [Way, IconName][] = [
   ["files", "file-text"],
   ["question", "circle-question-mark"],
 ];
-const accepted = ".txt,.md,.mdx,.html,.pdf,.docx,.pptx,.xlsx,.csv,.odt,.epub,.eml,.zip";
 
 /** Teaches by an address, by files, or by three questions, and shows how far it is. */
 export function TeachStep() {
@@ -43,7 +43,7 @@ export function TeachStep() {
         ))}
       </div>
       {way === "website" && <Address teach={teach.mutate} isBusy={teach.isPending} error={teach.error} />}
-      {way === "files" && <Files teach={teach.mutate} isBusy={teach.isPending} />}
+      {way === "files" && <DropField send={(file) => teach.mutate({ file })} isBusy={teach.isPending} />}
       {way === "question" && <QuestionForm teach={teach.mutateAsync} error={teach.error} isBusy={teach.isPending} />}
       {teach.isError && <ProblemNotice error={teach.error} />}
       <LearntList />
@@ -73,51 +73,5 @@ function Address({ teach, isBusy, error }: AddressProps) {
         {texts.teach}
       </button>
     </form>
-  );
-}
-
-function Files({ teach, isBusy }: Omit<AddressProps, "error">) {
-  const { knowledge: texts } = useTexts();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [count, setCount] = useState(0);
-  const take = (files: FileList | null) => {
-    const all = [...(files ?? [])];
-    setOver(false);
-    setCount(all.length);
-    if (all.length > 0 && !isBusy) teach({ file: all });
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does.
-    <div
-      className={`drop${isOver ? " over" : ""}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files);
-      }}
-    >
-      <Icon name="file-text" />
-      {isBusy ? (
-        <p role="status">{texts.uploading(count)}</p>
-      ) : (
-        <>
-          <button type="button" className="button primary" onClick={() => input.current?.click()}>
-            {texts.chooseFiles}
-          </button>
-          <p className="small">{texts.dropFiles}</p>
-        </>
-      )}
-      <p className="tiny muted">{texts.filesText}</p>
-      <input
-        {...{ ref: input, type: "file", multiple: true, hidden: true, accept: accepted }}
-        aria-label={texts.chooseFiles}
-        onChange={({ target }) => take(target.files)}
-      />
-    </div>
   );
 }

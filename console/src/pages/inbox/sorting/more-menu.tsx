@@ -2,6 +2,7 @@ import type { Conversation } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
+import { FormEnd } from "../../../parts/form-end.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MenuButton } from "../../../parts/menu-button.tsx";
 import { tell } from "../../../parts/notes.tsx";
@@ -120,13 +121,7 @@ function MailTranscript({ id, email: known, close }: { id: string; email: string
           onChange={({ target }) => setEmail(target.value)}
           fault={faultOf(send.error, "email")}
         />
-        {send.isError && <ProblemNotice error={send.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={send.isPending}>
-            {inbox.send}
-          </button>
-        </div>
+        <FormEnd label={inbox.send} isBusy={send.isPending} error={send.error} />
       </form>
     </Sheet>
   );

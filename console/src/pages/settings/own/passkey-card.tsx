@@ -8,6 +8,7 @@ import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { makePasskey } from "./make-passkey.ts";
+import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Passkey = Awaited<ReturnType<typeof parley.passkeys.list>>["data"][number];
@@ -102,25 +103,10 @@ function RemovePasskey({ passkey, close }: { passkey: Passkey; close: () => void
   });
   return (
     <Sheet title={texts.removePasskey(passkey.name)} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!remove.isPending) remove.mutate(`${new FormData(event.currentTarget).get("password") ?? ""}`);
-        }}
-      >
-        <Field
-          {...{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
-          {...{ required: true, fault: faultOf(remove.error, "password") }}
-        />
-        {remove.isError && <ProblemNotice error={remove.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button danger" aria-disabled={remove.isPending}>
-            {texts.remove}
-          </button>
-        </div>
-      </form>
+      <ProofForm
+        field={{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
+        {...{ label: texts.remove, isDanger: true, isBusy: remove.isPending, error: remove.error, send: remove.mutate }}
+      />
     </Sheet>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Field, faultOf } from "../../../parts/field.tsx";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
+import { ProofForm } from "./proof-form.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -91,26 +91,13 @@ function AddApp({ close }: { close: () => void }) {
             <QrCode text={made.data.otpauthUrl} label={texts.qr} />
             <p className="small muted">{texts.typeInstead}</p>
             <code className="secret">{made.data.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
-            <form
-              className="stack"
-              onSubmit={(event) => {
-                event.preventDefault();
-                const code = `${new FormData(event.currentTarget).get("code") ?? ""}`.replaceAll(" ", "");
-                if (!confirm.isPending) confirm.mutate(code);
+            <ProofForm
+              field={{
+                ...{ label: texts.codeOfApp, name: "code", autoComplete: "one-time-code", inputMode: "numeric" },
+                ...{ minLength: 6, maxLength: 7 },
               }}
-            >
-              <Field
-                {...{ label: texts.codeOfApp, name: "code", autoComplete: "one-time-code", inputMode: "numeric" }}
-                {...{ required: true, minLength: 6, maxLength: 7, fault: faultOf(confirm.error, "code") }}
-              />
-              {confirm.isError && <ProblemNotice error={confirm.error} />}
-              <div className="row">
-                <span className="grow" />
-                <button type="submit" className="button primary" aria-disabled={confirm.isPending}>
-                  {door.confirm}
-                </button>
-              </div>
-            </form>
+              {...{ label: door.confirm, isBusy: confirm.isPending, error: confirm.error, send: confirm.mutate }}
+            />
           </>
         )}
       </div>
@@ -131,27 +118,12 @@ function RemoveApp({ close }: { close: () => void }) {
   });
   return (
     <Sheet title={texts.removeApp} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const code = `${new FormData(event.currentTarget).get("code") ?? ""}`.replaceAll(" ", "");
-          if (!remove.isPending) remove.mutate(code);
-        }}
+      <ProofForm
+        field={{ label: door.code, name: "code", autoComplete: "one-time-code", minLength: 6, maxLength: 40 }}
+        {...{ label: texts.remove, isDanger: true, isBusy: remove.isPending, error: remove.error, send: remove.mutate }}
       >
         <p>{door.secondText}</p>
-        <Field
-          {...{ label: door.code, name: "code", autoComplete: "one-time-code", required: true }}
-          {...{ minLength: 6, maxLength: 40, fault: faultOf(remove.error, "code") }}
-        />
-        {remove.isError && <ProblemNotice error={remove.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button danger" aria-disabled={remove.isPending}>
-            {texts.remove}
-          </button>
-        </div>
-      </form>
+      </ProofForm>
     </Sheet>
   );
 }
@@ -168,26 +140,12 @@ function NewCodes({ close }: { close: () => void }) {
       {make.data !== undefined ? (
         <RecoveryCodes codes={make.data.recoveryCodes} close={close} />
       ) : (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!make.isPending) make.mutate(`${new FormData(event.currentTarget).get("password") ?? ""}`);
-          }}
+        <ProofForm
+          field={{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
+          {...{ label: texts.newCodes, isBusy: make.isPending, error: make.error, send: make.mutate }}
         >
           <p>{texts.codesEnd}</p>
-          <Field
-            {...{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
-            {...{ required: true, fault: faultOf(make.error, "password") }}
-          />
-          {make.isError && <ProblemNotice error={make.error} />}
-          <div className="row">
-            <span className="grow" />
-            <button type="submit" className="button primary" aria-disabled={make.isPending}>
-              {texts.newCodes}
-            </button>
-          </div>
-        </form>
+        </ProofForm>
       )}
     </Sheet>
   );
