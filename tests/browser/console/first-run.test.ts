@@ -2,16 +2,25 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { type Person, signUp } from "../../../server/testing/client.ts";
+import { addProvider } from "../../../server/testing/model-desk.ts";
+import { type ScriptedProvider, startScriptedProvider } from "../../../server/testing/providers/scripted-provider.ts";
+import { until } from "../../../server/testing/until.ts";
 import { type Site, serveSite } from "../serve-site.ts";
 import { ask, pageOf } from "../widget/open-shop.ts";
 import { type Desk, findFaults, openDesk } from "./open-console.ts";
 
 let desk: Desk;
 let site: Site;
+let provider: ScriptedProvider;
 before(async () => {
-  [desk, site] = await Promise.all([openDesk(), serveSite()]);
+  provider = await startScriptedProvider();
+  const settings = { PARLEY_OUTBOUND_ALLOW: `models:${new URL(provider.url).host}` };
+  [desk, site] = await Promise.all([openDesk(settings), serveSite()]);
 });
-after(() => Promise.all([desk?.stop(), site?.stop()]));
+after(async () => {
+  await Promise.all([desk?.stop(), site?.stop()]);
+  await provider?.stop();
+});
 
 const password = "several quiet otters wander 58 north";
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -53,7 +62,8 @@ test("a person comes from the sign-up to an answer on a website, and finds a ste
     await page.goto("/console/start/site");
     await heading(page, "Put it on your site").waitFor();
     for (const name of ["Name and colour", "Teach", "Try"]) await step(page, name).waitFor();
-    assert.equal(await page.getByRole("navigation", { name: "Steps" }).getByText("done", { exact: true }).count(), 3);
+    const steps = page.getByRole("navigation", { name: "Steps" });
+    await until(async () => (await steps.getByText("done", { exact: true }).count()) === 3);
     await page.getByLabel("Address of your website").fill(`${site.origin}/prices`);
     await page.getByRole("button", { name: "Make the line" }).click();
     const line = (await page.locator("code").textContent()) ?? "";
@@ -77,6 +87,28 @@ test("a person comes from the sign-up to an answer on a website, and finds a ste
     await page.getByText("All of it is done.").waitFor();
   };
   await desk.work("/console/sign-up", work, { person: null });
+});
+
+test("an answer is read while it is written, by keyboard", async () => {
+  const owner = await signUp(desk.server.client);
+  await owner.client.post("/api/knowledge/sources", {
+    ...{ type: "text", title: "Cakes", content: "# Prices\n\nA birthday cake costs 32 euros." },
+  });
+  await addProvider(owner, provider);
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+  provider.answer([{ say: "A birthday cake costs " }, { until: isRead }, { say: "32 euros. [1]" }]);
+  const work = async (page: Page) => {
+    const chat = page.getByRole("region", { name: "Try it" });
+    await chat.getByRole("textbox").fill("What does a birthday cake cost?");
+    await page.keyboard.press("Enter");
+    await chat.getByText("A birthday cake costs", { exact: true }).waitFor();
+    assert.deepEqual(await findFaults(page), []);
+    goOn();
+    await chat.getByText("A birthday cake costs 32 euros.").waitFor();
+    await chat.getByText("from Cakes").waitFor();
+    assert.equal(await chat.locator(".line.assistant").count(), 1);
+  };
+  await desk.work("/console/start/try", work, { person: owner });
 });
 
 test("a page whose address is not allowed is named, and one click allows it", async () => {

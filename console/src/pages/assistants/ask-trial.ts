@@ -1,4 +1,5 @@
 import type { Assistant, BodyOf, ChatAnswer, Provenance } from "@parley/client";
+import { readEvents } from "../../session/read-events.ts";
 import { parley } from "../../session/session.ts";
 
 /** These settings are laid over those that are stored. */
@@ -33,7 +34,7 @@ export async function askTrial(
   const shown: TrialAnswer = { text: "", passages: [] };
   const body = { message, settings };
   const headers = { accept: "text/event-stream" };
-  for await (const { event, data } of eventsOf(
+  for await (const { event, data } of readEvents(
     await parley.open(operation, { params: { assistantId }, body, headers }),
   )) {
     if (event === "message.delta") {
@@ -76,24 +77,4 @@ async function readPassages({ considered, citations }: Provenance): Promise<Show
       (each) => each.documentId === documentId && (each.start ?? end) < end && (each.end ?? start) > start,
     ),
   }));
-}
-
-/** Reads Server-Sent Events of JSON. */
-async function* eventsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: unknown }, void> {
-  const reader = bytes.getReader();
-  const decoder = new TextDecoder();
-  let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    rest += decoder.decode(value, { stream: true });
-    const blocks = rest.split("\n\n");
-    rest = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const lines = block.split("\n");
-      const read = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const data = read("data");
-      if (data !== undefined) yield { event: read("event") ?? "message", data: JSON.parse(data) };
-    }
-  }
 }

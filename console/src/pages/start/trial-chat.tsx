@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { askStreamed } from "./ask-streamed.ts";
 
 type Line = { by: "me" | "assistant"; text: string; places?: string[]; isAnswered?: boolean; choices?: string[] };
 
@@ -16,9 +16,11 @@ export function TrialChat() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [draft, setDraft] = useState("");
   const [talk, setTalk] = useState<string | undefined>();
+  /** The words of the answer that have come so far. */
+  const [written, setWritten] = useState("");
   const ask = useMutation({
-    mutationFn: (message: string) =>
-      parley.chatbot.send({ message, ...(talk === undefined ? {} : { sessionId: talk }) }),
+    mutationFn: (message: string) => askStreamed(message, talk, setWritten),
+    onMutate: () => setWritten(""),
     onSuccess(answer) {
       setTalk(answer.conversationId);
       const places = (answer.citations ?? []).flatMap(({ title }) => title ?? []);
@@ -30,7 +32,10 @@ export function TrialChat() {
         },
       ]);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["conversations"] }),
+    onSettled() {
+      setWritten("");
+      return queries.invalidateQueries({ queryKey: ["conversations"] });
+    },
   });
   const say = (text: string) => {
     if (text.trim() === "" || ask.isPending) return;
@@ -38,9 +43,10 @@ export function TrialChat() {
     setDraft("");
     ask.mutate(text);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further words scroll to the end.
   useEffect(() => {
     if (lines.length > 0) end.current?.scrollIntoView({ block: "nearest" });
-  }, [lines]);
+  }, [lines, written]);
   return (
     <section className="card trial-chat" aria-label={texts.chat}>
       <header>
@@ -81,7 +87,12 @@ export function TrialChat() {
             )}
           </div>
         ))}
-        {ask.isPending && <p className="muted small">{knowledge.asking}</p>}
+        {ask.isPending && written !== "" && (
+          <div className="line assistant" aria-live="off">
+            <Markdown text={written} />
+          </div>
+        )}
+        {ask.isPending && written === "" && <p className="muted small">{knowledge.asking}</p>}
         <div ref={end} />
       </div>
       {ask.isError && <ProblemNotice error={ask.error} again={() => ask.mutate(ask.variables)} />}
