@@ -1639,4 +1639,9 @@ export const de: Texts = {
     mineText: "In diesem Arbeitsbereich. Jede hast du zugelassen, und du kannst sie jederzeit beenden.",
     noMine: "Keine App handelt für dich.",
   },
+  homeChannels: {
+    title: "Nach Weg",
+    talks: count("ein Gespräch", "# Gespräche"),
+    alone: (share: string) => `${share} ohne Menschen`,
+  },
 };

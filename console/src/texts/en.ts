@@ -1605,6 +1605,11 @@ export const en = {
     mineText: "In this workspace. Each was let in by you, and you can end it at any time.",
     noMine: "No app acts for you.",
   },
+  homeChannels: {
+    title: "By channel",
+    talks: count("one conversation", "# conversations"),
+    alone: (share: string) => `${share} without a person`,
+  },
 };
 
 export type Texts = typeof en;

@@ -180,7 +180,7 @@ describe("the figures of a time", () => {
     assert.deepEqual([data.at(-1).key, data.at(-1).conversations], [to, 1]);
   });
 
-  test("are told by assistant and by page, too", async () => {
+  test("are told by assistant, by page and by channel, too", async () => {
     const shop = await newShop();
     const { body: baker } = await shop.client.post("/api/assistants", { name: "Baker" });
     await ask(shop, "When do you open?", { assistantId: baker.id, context: { page: "https://shop.example/cakes" } });
@@ -188,6 +188,8 @@ describe("the figures of a time", () => {
     assert.deepEqual([data[0].key, data[0].conversations, data[0].leads], [baker.id, 1, null]);
     const pages = await statisticsOf(shop, `?by=page&from=${today()}`);
     assert.equal(pages.data[0].key, "https://shop.example/cakes");
+    const { data: channels } = await statisticsOf(shop, "?by=channel");
+    assert.deepEqual([channels.length, channels[0].key, channels[0].conversations], [1, "api", 1]);
   });
 
   test("are refused for a time that is none, or too long", async () => {

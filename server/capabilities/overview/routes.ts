@@ -23,7 +23,7 @@ export function routes(app: Routes): void {
     "/api/statistics",
     {
       schema: {
-        summary: "Count conversations and what became of them, by day, assistant or page",
+        summary: "Count conversations and what became of them, by day, assistant, page or channel",
         description:
           "Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.",
         query: StatisticsQuery,

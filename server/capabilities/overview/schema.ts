@@ -67,7 +67,7 @@ export const Statistics = Type.Object(
         {
           key: Nullable(Type.String(), {
             description:
-              "The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no page was told.",
+              "The day (`2026-11-20`), the assistant's id, the page, or the channel. Null: the default assistant, or no page was told.",
           }),
           ...figures,
         },
@@ -92,7 +92,7 @@ export const StatisticsQuery = Type.Object(
       description: "The first day, in the workspace's time zone. Usual: six days before `to`.",
     }),
     to: Type.Optional({ ...Day, description: `The last day, at most ${mostDays} days in all. Usual: today.` }),
-    by: Type.Optional(Type.Enum(["day", "assistant", "page"], { default: "day" })),
+    by: Type.Optional(Type.Enum(["day", "assistant", "page", "channel"], { default: "day" })),
   },
   { additionalProperties: false },
 );

@@ -60,3 +60,16 @@ test("a page that is opened while the server is away comes when it is back, and 
     await page.getByRole("link", { name: /Ann/ }).waitFor();
   });
 });
+
+test("the ways by which people came stand beside the latest, and each opens its conversations", async () => {
+  await desk.say("What does a birthday cake cost?");
+  await desk.owner.client.post("/api/chatbot/send", { message: "What does a birthday cake cost?" });
+  await desk.work("/console", async (page) => {
+    const ways = page.getByRole("region", { name: "By channel" });
+    await ways.getByRole("link", { name: /^Program/ }).waitFor();
+    assert.deepEqual(await findFaults(page), []);
+    await ways.getByRole("link", { name: /^Website/ }).press("Enter");
+    await page.waitForURL(/channel=web/);
+    await page.getByRole("heading", { name: "Inbox" }).waitFor();
+  });
+});

@@ -7,6 +7,7 @@ import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { Channels } from "./channels.tsx";
 import { Mark, Needs } from "./needs.tsx";
 import { Week } from "./week.tsx";
 
@@ -30,6 +31,7 @@ export function HomePage() {
       <Week />
       <div className="home">
         <Latest />
+        <Channels />
       </div>
     </main>
   );

@@ -2,6 +2,8 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
 import { isAwake, isWaitingForTeam, isWithTeam } from "../listing/store.ts";
+import { isWaitingForTeam } from "../listing/store.ts";
+import { channelOfConversation } from "../record/store.ts";
 
 /** The SQL that counts conversations for the team. */
 
@@ -42,8 +44,8 @@ export type ConversationFigures = {
   unhelpful: number;
 };
 
-/** Figures are counted by the day in a time zone, the assistant's id, or the page that the context names. */
-export type FiguresBy = { kind: "day"; timeZone: string } | { kind: "assistant" } | { kind: "page" };
+/** Figures are counted by the day in a time zone, the assistant's id, the page that the context names, or the channel. */
+export type FiguresBy = { kind: "day"; timeZone: string } | { kind: "assistant" | "page" | "channel" };
 
 /** Nodes mint the ids, and the database's clock tells `created_at`. */
 const mostClockDifferenceMs = 3_600_000;
@@ -103,5 +105,7 @@ function keyOf(by: FiguresBy) {
       return sql`assistant_id::text`;
     case "page":
       return sql`left(context ->> 'page', 500)`;
+    case "channel":
+      return channelOfConversation;
   }
 }
