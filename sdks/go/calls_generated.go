@@ -4733,7 +4733,7 @@ func (c OverviewCalls) Needs(ctx context.Context, options ...Option) (*NeedsMe, 
 }
 
 // OverviewStatisticsQuery: the parameters of Count conversations and what became of them, by day,
-// assistant or page
+// assistant, page or channel
 type OverviewStatisticsQuery struct {
 	// The first day, in the workspace's time zone. Usual: six days before `to`.
 	From *string `json:"from,omitempty"`
@@ -4759,7 +4759,7 @@ func (v OverviewStatisticsQuery) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
-// Statistics: Count conversations and what became of them, by day, assistant or page.
+// Statistics: Count conversations and what became of them, by day, assistant, page or channel.
 //
 // Of more than 20,000 conversations in the time the newest count. Deleted ones do not count.
 // `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.

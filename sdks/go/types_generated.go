@@ -9278,8 +9278,8 @@ func (v TotalFigures) MarshalJSON() ([]byte, error) {
 
 // Figures is a value of the API.
 type Figures struct {
-	// The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
-	// page was told.
+	// The day (`2026-11-20`), the assistant's id, the page, or the channel. Null: the default
+	// assistant, or no page was told.
 	Key *string `json:"key"`
 
 	// Began, with a question of a person.

@@ -30,7 +30,7 @@ final class OverviewCalls extends Group
     }
 
     /**
-     * Count conversations and what became of them, by day, assistant or page.
+     * Count conversations and what became of them, by day, assistant, page or channel.
      *
      * Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs
      * `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
@@ -39,7 +39,7 @@ final class OverviewCalls extends Group
      *
      * @param string|null $from
      * @param string|null $to
-     * @param 'day'|'assistant'|'page'|string|null $by
+     * @param 'day'|'assistant'|'page'|'channel'|string|null $by
      * @return Types\Statistics
      */
     public function statistics(

@@ -25,8 +25,8 @@ final class Figures extends Value
     ];
 
     /**
-     * @param string|mixed $key The day (`2026-11-20`), the assistant's id, or the page. Null: the default
-     * assistant, or no page was told.
+     * @param string|mixed $key The day (`2026-11-20`), the assistant's id, the page, or the channel. Null: the
+     * default assistant, or no page was told.
      * @param int $conversations Began, with a question of a person.
      * @param int $answered Of these: the assistant answered at least once, and no person was needed.
      * @param int $declined Of these: the assistant said at least once that it does not know.

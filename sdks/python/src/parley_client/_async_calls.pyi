@@ -1388,7 +1388,7 @@ class AsyncOverviewCalls:
         *,
         from_: str = OMIT,
         to: str = OMIT,
-        by: _t.Union[_t.Literal["day", "assistant", "page"], str] = OMIT,
+        by: _t.Union[_t.Literal["day", "assistant", "page", "channel"], str] = OMIT,
     ) -> _types.Statistics: ...
 
 

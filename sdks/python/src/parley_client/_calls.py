@@ -4395,9 +4395,9 @@ class OverviewCalls(Group):
         *,
         from_: str = OMIT,
         to: str = OMIT,
-        by: _t.Union[_t.Literal["day", "assistant", "page"], str] = OMIT,
+        by: _t.Union[_t.Literal["day", "assistant", "page", "channel"], str] = OMIT,
     ) -> _types.Statistics:
-        """Count conversations and what became of them, by day, assistant or page.
+        """Count conversations and what became of them, by day, assistant, page or channel.
 
         Of more than 20,000 conversations in the time the newest count. Deleted ones do not count.
         `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null

@@ -3378,8 +3378,8 @@ class TotalFigures(Value):
 
 class Figures(Value):
     key: _t.Optional[str]
-    """The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no
-    page was told.
+    """The day (`2026-11-20`), the assistant's id, the page, or the channel. Null: the default
+    assistant, or no page was told.
     """
     conversations: int
     """Began, with a question of a person."""

@@ -3904,7 +3904,7 @@ module Parley
       call_of("GET /api/needs-me", :NeedsMe)
     end
 
-    # Count conversations and what became of them, by day, assistant or page.
+    # Count conversations and what became of them, by day, assistant, page or channel.
     #
     # Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs
     # `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
@@ -3913,7 +3913,7 @@ module Parley
     #
     # @param from [String]
     # @param to [String]
-    # @param by ["day", "assistant", "page"]
+    # @param by ["day", "assistant", "page", "channel"]
     # @return [Types::Statistics]
     def statistics(from: OMIT, to: OMIT, by: OMIT)
       call_of("GET /api/statistics", :Statistics, query: { "from" => from, "to" => to, "by" => by })

@@ -6000,8 +6000,8 @@ module Parley
     # Figures is a value of the API.
     class Figures < Value
       # @!attribute [r] key
-      #   @return [String, nil] The day (`2026-11-20`), the assistant's id, or the page. Null: the default
-      #   assistant, or no page was told.
+      #   @return [String, nil] The day (`2026-11-20`), the assistant's id, the page, or the channel. Null:
+      #   the default assistant, or no page was told.
       member :key, "key", required: true
       # @!attribute [r] conversations
       #   @return [Integer] Began, with a question of a person.

@@ -4646,7 +4646,7 @@ export type TotalFigures = {
 };
 
 export type Figures = {
-  /** The day (`2026-11-20`), the assistant's id, or the page. Null: the default assistant, or no page was told. */
+  /** The day (`2026-11-20`), the assistant's id, the page, or the channel. Null: the default assistant, or no page was told. */
   key: string | null;
   /** Began, with a question of a person. */
   conversations: number;
@@ -9462,7 +9462,7 @@ export type Operations = {
     };
     answer: WorkspaceSettings;
   };
-  /** Count conversations and what became of them, by day, assistant or page. Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it. Scope: `conversations:read`. */
+  /** Count conversations and what became of them, by day, assistant, page or channel. Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it. Scope: `conversations:read`. */
   "GET /api/statistics": {
     input: {
       query?: {
@@ -9470,7 +9470,7 @@ export type Operations = {
         from?: string;
         /** The last day, at most 92 days in all. Usual: today. */
         to?: string;
-        by?: "day" | "assistant" | "page";
+        by?: "day" | "assistant" | "page" | "channel";
       };
     };
     answer: Statistics;

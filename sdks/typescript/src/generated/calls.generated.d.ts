@@ -2571,7 +2571,7 @@ export interface OverviewCalls {
    */
   needs(options?: OptionsOf<"GET /api/needs-me">): Call<AnswerOf<"GET /api/needs-me">>;
   /**
-   * Count conversations and what became of them, by day, assistant or page.
+   * Count conversations and what became of them, by day, assistant, page or channel.
    * Of more than 20,000 conversations in the time the newest count. Deleted ones do not count. `leads` needs `leads:read`, and `subscribers` needs `newsletter:read`; each is null without it.
    * Scope: `conversations:read`.
    * @example
