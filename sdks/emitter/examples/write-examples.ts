@@ -1,21 +1,27 @@
 import type { Api, Operation } from "../api.ts";
 import type { Example } from "./example.ts";
 import { writeCurl } from "./write-curl.ts";
+import { writePhp } from "./write-php.ts";
+import { writePython } from "./write-python.ts";
+import { writeRuby } from "./write-ruby.ts";
 import { writeTypescript } from "./write-typescript.ts";
 
 /** Writes a call in one language. Undefined where its client has no such call. */
-type WriteCall = (operation: Operation, example: Example) => string | undefined;
+type WriteCall = (operation: Operation, example: Example, api: Api) => string | undefined;
 
 export const exampleWriters: Readonly<Record<string, WriteCall>> = {
   curl: writeCurl,
   typescript: writeTypescript,
+  python: writePython,
+  php: writePhp,
+  ruby: writeRuby,
 };
 
 /** Writes the calls of an operation in every language, by the name of the language. */
-function writeCalls(operation: Operation, example: Example): Record<string, string> {
+export function writeCalls(operation: Operation, example: Example, api: Api): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exampleWriters).flatMap(([language, write]) => {
-      const text = write(operation, example);
+      const text = write(operation, example, api);
       return text === undefined ? [] : [[language, text]];
     }),
   );
@@ -28,7 +34,7 @@ export function writeExamples(api: Api, described: Readonly<Record<string, Examp
     const example = described[`${operation.method} ${operation.path}`];
     if (example === undefined) return [];
     const { answer } = example;
-    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example), answer }]];
+    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example, api), answer }]];
   });
   return `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`;
 }

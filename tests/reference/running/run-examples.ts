@@ -50,7 +50,7 @@ export async function runExamples(
     try {
       const { call, token } = await examples.prepare(each);
       const lively = enliven(example, call);
-      const text = exampleWriters[language]!(operation, lively);
+      const text = exampleWriters[language]!(operation, lively, api);
       if (text === undefined) return;
       await run({ text, token, file: lively.file, isEndless: endless.has(each.name), provoke });
     } catch (error) {

@@ -91,7 +91,8 @@ function writeDeed(operation: Operation, named: Named): string {
   return `$this->${deeds[answer.kind] ?? "call"}Of(${list.join(", ")})`;
 }
 
-function partsOf({ parameters, body }: Operation, named: Named): Parts {
+/** Reads the arguments of a call, by their names in this language and on the wire. */
+export function partsOf({ parameters, body }: Operation, named: Named): Parts {
   const taken = new Set<string>(["extra"]);
   const argument = (name: string, shape: Shape, isRequired: boolean): Argument => {
     let own = camelOf(name);

@@ -103,7 +103,8 @@ function writeDeed(operation: Operation, named: Named): string {
   return `self.${deed}(${list.join(", ")})`;
 }
 
-function partsOf({ parameters, body }: Operation, named: Named): Parts {
+/** Reads the arguments of a call, by their names in this language and on the wire. */
+export function partsOf({ parameters, body }: Operation, named: Named): Parts {
   const taken = new Set<string>(["self", "body", "further"]);
   const nameOf = (wire: string) => {
     let name = snakeOf(wire);

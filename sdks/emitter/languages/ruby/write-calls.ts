@@ -80,7 +80,8 @@ function writeDeed(operation: Operation, named: Named): string {
   return `${deeds[answer.kind] ?? "call"}_of(${list.join(", ")})`;
 }
 
-function partsOf({ parameters, body }: Operation, named: Named): Parts {
+/** Reads the arguments of a call, by their names in this language and on the wire. */
+export function partsOf({ parameters, body }: Operation, named: Named): Parts {
   const taken = new Set<string>(["body", "more", "block"]);
   const argument = (name: string, shape: Shape, isRequired: boolean): Argument => {
     let own = snakeOf(name);

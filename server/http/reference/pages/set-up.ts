@@ -10,8 +10,23 @@ const sentences = [
 /** The lines that make a client, by language. The examples of all operations go on from here. */
 const setUpLines: Readonly<Record<string, string>> = {
   curl: 'export PARLEY_URL="http://127.0.0.1:3000"\nexport PARLEY_API_KEY="parley_sk_…"',
-  typescript:
-    '// npm install http://127.0.0.1:3000/client/typescript.tgz\nimport { Parley } from "@parley/client";\n\n// The key is in PARLEY_API_KEY.\nconst parley = new Parley({ endpoint: "http://127.0.0.1:3000" });',
+  typescript: `// npm install http://127.0.0.1:3000/client/typescript.tgz
+import { Parley } from "@parley/client";
+
+// The key is in PARLEY_API_KEY.
+const parley = new Parley({ endpoint: "http://127.0.0.1:3000" });`,
+  python: `# The key is in PARLEY_API_KEY.
+from parley_client import Parley
+
+parley = Parley("http://127.0.0.1:3000")`,
+  php: `require 'parley-client/autoload.php';
+
+// The key is in PARLEY_API_KEY.
+$parley = new \\Parley\\Parley('http://127.0.0.1:3000');`,
+  ruby: `require "parley-client"
+
+# The key is in PARLEY_API_KEY.
+parley = Parley::Client.new("http://127.0.0.1:3000")`,
 };
 
 /** Says how a client is made, before the first call. */

@@ -1,0 +1,50 @@
+import type { Api, Operation } from "../api.ts";
+import { partsOf } from "../languages/php/write-calls.ts";
+import { camelOf } from "../languages/php/write-type.ts";
+import { argumentsOf, bracketed } from "./arguments-of.ts";
+import type { Example } from "./example.ts";
+
+/** Writes a call of the PHP client. `$parley` is the client. */
+export function writePhp(operation: Operation, example: Example, { shapes }: Api): string | undefined {
+  const parts = partsOf(operation, new Map(shapes.map(({ name, shape }) => [name, shape])));
+  const given = argumentsOf(parts, example, operation);
+  const { answer, group, name } = operation;
+  if (given === undefined || answer.kind === "socket") return undefined;
+  const { file } = example;
+  const upload = file === undefined ? [] : [readingOf(file, operation.body?.textAs !== undefined)];
+  const list = [
+    ...given.placed.map((value) => literalOf(value, step)),
+    ...upload,
+    ...given.named.map(([argument, value]) => `${argument}: ${literalOf(value, step)}`),
+  ];
+  const call = bracketed([`$parley->${camelOf(group)}->${camelOf(name)}(`, ")"], list, "");
+  return writeUse(answer.kind, call);
+}
+
+function readingOf({ name, mediaType }: NonNullable<Example["file"]>, isText: boolean): string {
+  return isText ? `file_get_contents('${name}')` : `\\Parley\\Upload::fromPath('${name}', '${mediaType}')`;
+}
+
+function writeUse(kind: string, call: string): string {
+  if (kind === "page") return `foreach (${call} as $item) {\n    print_r($item);\n}`;
+  if (kind === "stream") return `foreach (${call} as $event) {\n    print_r($event->data);\n}`;
+  if (kind === "nothing") return `${call};`;
+  if (kind === "download") return `$download = ${call};\necho $download->read();`;
+  return `$answer = ${call};\nprint_r($answer);`;
+}
+
+const step = "    ";
+
+function literalOf(value: unknown, indent = ""): string {
+  if (typeof value === "string") return `'${value.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+  if (value === null || typeof value !== "object") return String(value);
+  const inner = indent + step;
+  if (Array.isArray(value))
+    return bracketed(
+      ["[", "]"],
+      value.map((each) => literalOf(each, inner)),
+      indent,
+    );
+  const members = Object.entries(value).map(([name, each]) => `${literalOf(name)} => ${literalOf(each, inner)}`);
+  return members.length === 0 ? "new \\stdClass()" : bracketed(["[", "]"], members, indent);
+}
