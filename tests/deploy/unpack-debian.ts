@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +16,10 @@ const limitMs = 600_000;
  * const promtool = join(unpackDebian("prometheus"), "usr/bin/promtool");
  */
 export function unpackDebian(...packages: string[]): string {
-  const folder = join(cache, packages.join("+"));
+  const names = packages.join("+");
+  // A file system takes names of 255 bytes.
+  const short = names.length < 240 ? names : `${packages[0]}+${createHash("sha256").update(names).digest("hex")}`;
+  const folder = join(cache, short);
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.fresh`;
   rmSync(fresh, { recursive: true, force: true });

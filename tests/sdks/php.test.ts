@@ -20,12 +20,22 @@ const libraries =
 const more = "librtmp1 libssh2-1 libpsl5 libldap-2.5-0 libsasl2-2 libbrotli1 libidn2-0 libunistring2 libonig5";
 const packages = `php8.2-cli php8.2-common php8.2-curl ${libraries} ${more}`.split(" ");
 const unpacked = unpackDebian(...packages);
+const ofComposer =
+  "ca-bundle class-map-generator metadata-minifier pcre semver spdx-licenses xdebug-handler".split(" ");
+const ofSymfony = "console deprecation-contracts filesystem finder process service-contracts string".split(" ");
+const checkers = [
+  ..."composer php-codesniffer jsonlint php-json-schema php-psr-container php-psr-log php-react-promise".split(" "),
+  ..."php-seld-signal-handler php8.2-intl php8.2-mbstring php8.2-xml".split(" "),
+  ...ofComposer.map((name) => `php-composer-${name}`),
+  ...ofSymfony.map((name) => `php-symfony-${name}`),
+];
 const php = join(unpacked, "usr/bin/php8.2");
 const options = ["-n", "-d", `extension_dir=${join(unpacked, "usr/lib/php/20220829")}`, "-d", "extension=curl.so"];
 const loud = ["-d", "error_reporting=-1", "-d", "display_errors=stderr", "-d", "log_errors=0"];
 const environment = {
   LD_LIBRARY_PATH: join(unpacked, `usr/lib/${process.arch === "x64" ? "x86_64" : "aarch64"}-linux-gnu`),
 };
+const sdk = fileURLToPath(new URL("../../sdks/php/", import.meta.url));
 const place = mkdtempSync(join(tmpdir(), "parley-php-"));
 let server: TestServer;
 let apiKey: string;
@@ -51,7 +61,6 @@ const said = [
 ];
 
 test("every file is a class that loads without a notice", async () => {
-  const sdk = fileURLToPath(new URL("../../sdks/php/", import.meta.url));
   const program = `require '${sdk}autoload.php';
     $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator('${sdk}src', FilesystemIterator::SKIP_DOTS));
     foreach ($files as $file) {
@@ -61,6 +70,25 @@ test("every file is a class that loads without a notice", async () => {
     echo "done";`;
   const loaded = await runProgram(php, [...options, ...loud, "-r", program], { env: environment });
   assert.deepEqual(loaded, { isRight: true, output: "done" });
+});
+
+test("composer takes the manifest strictly, and the code keeps PSR-12", async () => {
+  const tools = unpackDebian(...checkers);
+  const load = (folder: string, names: string) =>
+    names.split(" ").flatMap((name) => ["-d", `extension=${join(folder, "usr/lib/php/20220829", name)}.so`]);
+  const check = (...words: string[]) => {
+    const more = [...load(unpacked, "phar ctype iconv tokenizer"), ...load(tools, "mbstring intl dom xml xmlwriter")];
+    const path = ["-d", `include_path=${join(tools, "usr/share/php")}`];
+    const env = { ...environment, COMPOSER_HOME: join(place, "composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
+    return runProgram(php, ["-n", ...more, ...path, ...words], { cwd: sdk, env });
+  };
+  // Packages that do not come from Packagist have their version in the manifest.
+  const words = ["validate", "--strict", "--no-check-version", "--no-interaction"];
+  const validated = await check(join(tools, "usr/bin/composer"), ...words);
+  assert.ok(validated.isRight && validated.output.includes("composer.json is valid"), validated.output);
+  // The generated documents are longer than the 120 characters that PSR-12 wishes for.
+  const sniffed = await check(join(tools, "usr/bin/phpcs"), "--standard=PSR12", "-n", "-q", "src", "autoload.php");
+  assert.deepEqual(sniffed, { isRight: true, output: "" });
 });
 
 test("the PHP client passes every case", async () => {

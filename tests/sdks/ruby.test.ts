@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -48,6 +48,16 @@ const said = [
   /^hello$/m,
   /^new\nnew$/m,
 ];
+
+test("YARD finds no class, method or constant without a sentence", async () => {
+  const gems = join(unpackDebian("yard", "ruby-webrick"), "usr/share/rubygems-integration/all/gems");
+  const [yard] = globSync("yard-*", { cwd: gems });
+  const sdk = fileURLToPath(new URL("../../sdks/ruby/", import.meta.url));
+  const program = join(gems, yard!, "bin/yard");
+  const words = ["stats", "--list-undoc", "--no-save", "--no-cache"];
+  const { isRight, output } = await ruby(["-I", join(gems, yard!, "lib"), program, ...words, `${sdk}lib/**/*.rb`]);
+  assert.ok(isRight && output.includes("100.00% documented") && !output.includes("[warn]"), output);
+});
 
 test("the Ruby client passes every case, without a warning", async () => {
   const cases = await ConformanceServer.start();

@@ -80,12 +80,15 @@ module Parley
       @pieces = pieces.map { |each| each.is_a?(String) ? StringIO.new(each.b) : each }
     end
 
+    # Reads as IO does.
     def read(length = nil, buffer = nil)
       part = nil
       part = @pieces.first.read(length) || (@pieces.shift && nil) while part.nil? && @pieces.any?
       buffer ? (part ? buffer.replace(part) : buffer.clear && nil) : part
     end
 
+    # Reads what is there, as IO does.
+    # @raise [EOFError] at the end
     def readpartial(length, buffer = nil)
       read(length, buffer) || raise(EOFError)
     end

@@ -64,6 +64,7 @@ module Parley
       end
     end
 
+    # @return [String] the endpoint, and never the key
     def inspect = "#<#{self.class} #{settings.endpoint}>"
   end
 end

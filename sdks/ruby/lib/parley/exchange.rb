@@ -10,8 +10,11 @@ module Parley
 
   # The settings of a client, and of single calls. Times are seconds.
   class Settings
+    # The settings beside the endpoint and the key.
     NAMES = %i[max_retries timeout retry_delay transport log idempotency_key headers cancellation access_token].freeze
-    attr_reader :endpoint, *NAMES
+    private_constant :NAMES
+    attr_reader :endpoint, :max_retries, :timeout, :retry_delay, :transport, :log, :idempotency_key, :headers,
+                :cancellation, :access_token
 
     def initialize(endpoint, api_key, max_retries: 3, timeout: 60, retry_delay: 0.5, transport: nil, log: nil,
                    idempotency_key: nil, headers: {}, cancellation: nil, access_token: nil)
@@ -50,6 +53,7 @@ module Parley
       Settings.new(@endpoint, api_key.equal?(OMIT) ? @key : api_key, **own, **given)
     end
 
+    # @return [String] the endpoint, and never the key
     def inspect = "#<#{self.class} #{@endpoint}>"
   end
 
@@ -62,6 +66,7 @@ module Parley
       @clean = ->(text) { key ? text.gsub(key, "[key]") : text }
     end
 
+    # Reads the rest of the body.
     def read_all
       whole = +"".b
       response.read { |part| whole << part }
@@ -78,6 +83,7 @@ module Parley
       end
     end
 
+    # @return [String] the type of the body, or nothing
     def media_type = response.headers["content-type"] || ""
 
     # Makes the problem of an answer that is not one of Parley, or that was damaged.
@@ -145,7 +151,9 @@ module Parley
     SILENCE = 45.0
     # A longer wait is the caller's decision: then the error is raised.
     MAX_DELAY = 30.0
+    # The server's wish for a wait that is still kept.
     MAX_RETRY_AFTER = 60.0
+    # What Ruby raises when a connection is lost.
     LOSSES = [SystemCallError, IOError, SocketError, OpenSSL::SSL::SSLError, Net::ProtocolError, Net::HTTPBadResponse].freeze
 
     def initialize(settings, operation, params: {}, query: {}, body: nil, headers: {})

@@ -3,11 +3,15 @@
 module Parley
   # What a recorder and a replayer share: a request without its secrets.
   module Recording
+    # The headers that a program may read.
     KEPT_HEADERS = %w[content-type retry-after x-request-id etag].freeze
+    # Members of these names are secrets.
     SECRET_NAME = /secret|password|token|api_?key|recovery|code\z/i.freeze
+    # Texts of these forms are secrets.
     SECRET_TEXT = %r{\b(?:parley_\w+|whsec_[\w+/=-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+)}.freeze
 
     class << self
+      # Writes a request without its secrets.
       def describe(request)
         body = request.body.is_a?(String) ? request.body.dup.force_encoding(Encoding::UTF_8).scrub : ""
         # The boundary of a form is another one each time.
@@ -54,6 +58,7 @@ module Parley
       File.write(path, "")
     end
 
+    # Sends a request, and writes it with its answer to the file.
     def call(request)
       @transport.call(request) do |response|
         whole = +"".b
@@ -93,6 +98,8 @@ module Parley
       @lock = Mutex.new
     end
 
+    # Answers a request from the recording.
+    # @raise [NotRecorded] when it has no further answer
     def call(request)
       wanted = Recording.describe(request)
       entry = @lock.synchronize do

@@ -65,6 +65,7 @@ module Parley
       left
     end
 
+    # @return [Unreachable] the error of a time that is over
     def error = Unreachable.new("Nothing arrived for #{@seconds} seconds.", timeout: true)
 
     private
@@ -77,6 +78,7 @@ module Parley
 
   # An answer. Each part of the body is given to the block of read as it arrives.
   Response = Struct.new(:status, :headers, :reader) do
+    # Reads the body. Each part is given to the block.
     def read(&block) = reader.call(&block)
   end
 

@@ -45,10 +45,13 @@ module Parley
     # Reads a member by its name on the wire, also one that the class does not know.
     def [](wire) = @raw[wire]
 
+    # Writes the value as JSON.
     def to_json(*state) = @raw.to_json(*state)
 
+    # Tells whether another value has the same members.
     def ==(other) = other.is_a?(Value) && other.to_h == @raw
 
+    # @return [String] the class and the members
     def inspect = "#<#{self.class} #{@raw.inspect}>"
 
     class << self
