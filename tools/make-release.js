@@ -5,6 +5,8 @@ import { join } from "node:path";
 /** Files that name people. None of them may hold a placeholder when a release is made. */
 const contacts = [".github/CODEOWNERS", "SECURITY.md", "CODE_OF_CONDUCT.md"];
 const placeholder = /PLACEHOLDER[\w-]*/;
+/** Folders with a data directory of each release, and with what its clients had. */
+const kept = ["tests/upgrade/releases", "sdks/emitter/changes/released"];
 const untagged = "not tagged yet";
 /** Every file that holds the version. */
 const versioned = [
@@ -38,22 +40,22 @@ export function findReleaseFaults(root) {
 }
 
 /**
- * Makes the release of a tree without faults: the data directory of its version, the date in the
- * changelog, a commit, and a tag whose message is the page of the release.
+ * Makes the release of a tree without faults: what later versions compare themselves with, the date in
+ * the changelog, a commit, and a tag whose message is the page of the release.
  * @param {string} root
- * @param {(version: string) => void} makeDataDirectory makes `tests/upgrade/releases/<version>.*`
+ * @param {(version: string) => void} keep makes `<version>.*` in each folder of `kept`
  * @returns {string} the name of the tag
  */
-export function makeRelease(root, makeDataDirectory) {
+export function makeRelease(root, keep) {
   const version = versionOf(root);
-  makeDataDirectory(version);
+  keep(version);
   const today = new Date().toISOString().slice(0, 10);
   const row = rowOf(version);
   writeFileSync(
     join(root, "CHANGELOG.md"),
     read(root, "CHANGELOG.md").replace(`${row} ${untagged}`, `${row} ${today}`),
   );
-  git(root, "add", "CHANGELOG.md", "tests/upgrade/releases");
+  git(root, "add", "CHANGELOG.md", ...kept);
   git(root, "commit", "--quiet", "--message", `Parley ${version} is released`);
   // Headings begin with a mark that git would take for a comment.
   git(root, "tag", "--annotate", "--cleanup=whitespace", "--file", pageOf(version), `v${version}`);

@@ -87,14 +87,17 @@ test("a version that was tagged is not released again", () => {
 });
 
 test("a release commits the data directory and the date, and its tag tells the notes", () => {
-  const tag = makeRelease(root, (version) => write(`tests/upgrade/releases/${version}.json`, "{}"));
+  const tag = makeRelease(root, (version) => {
+    write(`tests/upgrade/releases/${version}.json`, "{}");
+    write(`sdks/emitter/changes/released/${version}.json.gz`, "");
+  });
   assert.equal(tag, "v1.2.0");
   assert.equal(git("status", "--porcelain"), "");
   assert.equal(git("rev-parse", "v1.2.0^{commit}"), git("rev-parse", "HEAD"));
   assert.equal(git("tag", "--list", "--format=%(contents)", tag), page.trim());
   assert.match(
     git("show", "--stat", "--format=%s", "HEAD"),
-    /^Parley 1\.2\.0 is released[\s\S]*releases\/1\.2\.0\.json/,
+    /^Parley 1\.2\.0 is released[\s\S]*released\/1\.2\.0\.json[\s\S]*releases\/1\.2\.0\.json/,
   );
   assert.match(readFileSync(join(root, "CHANGELOG.md"), "utf8"), /1\.2\.0\.md\) \| \d{4}-\d{2}-\d{2} \|/);
   assert.match(findReleaseFaults(root).join("\n"), /is there already/);

@@ -11,8 +11,9 @@ if (faults.length > 0) process.exitCode = 1;
 else if (process.argv.includes("--dry-run")) console.log("✔ nothing stands between this tree and its release");
 else {
   const tag = makeRelease(root, (version) => {
-    const script = join(root, "tests/upgrade/make-release.ts");
-    execFileSync(process.execPath, [script, version], { cwd: root, stdio: "inherit" });
+    for (const script of ["tests/upgrade/make-release.ts", "sdks/emitter/keep-release.ts"]) {
+      execFileSync(process.execPath, [join(root, script), version], { cwd: root, stdio: "inherit" });
+    }
   });
   console.log(`Tagged ${tag}. Publish it with: git push origin main ${tag}`);
   console.log(`The notes are the message of the tag: git tag --list --format='%(contents)' ${tag}`);

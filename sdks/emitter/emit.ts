@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Example } from "./examples/example.ts";
+import { writeChangeLogs } from "./changes/write-change-logs.ts";
 import { writeExamples } from "./examples/write-examples.ts";
 import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";
@@ -9,16 +10,14 @@ import { php } from "./languages/php/php.ts";
 import { python } from "./languages/python/python.ts";
 import { ruby } from "./languages/ruby/ruby.ts";
 import { typescript } from "./languages/typescript/typescript.ts";
-import { type Reference, readApi } from "./reading/read-api.ts";
+import { readReference } from "./reading/read-reference.ts";
 
 /** Writes the generated code of the clients. `--check` only compares, and exits with 1 when it is stale. */
 const languages: readonly Language[] = [typescript, python, go, php, ruby];
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const isCheck = process.argv.includes("--check");
 
-const read = (name: string) => readFileSync(join(root, "docs/reference", name), "utf8");
-const problemCodes = [...read("problems.md").matchAll(/^\| `([a-z-]+)` \|/gm)].map((found) => found[1]!);
-const api = readApi(JSON.parse(read("openapi.json")) as Reference, problemCodes);
+const api = readReference();
 
 const stale: string[] = [];
 const examplesFile = "docs/reference/examples.json";
@@ -44,6 +43,12 @@ for (const { folder, mark, write } of languages) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), whole);
   }
+}
+const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+for (const [path, text] of Object.entries(writeChangeLogs(api, version, languages))) {
+  if (readPresent(join(root, path)) === text) continue;
+  stale.push(path);
+  if (!isCheck) writeFileSync(join(root, path), text);
 }
 if (stale.length > 0) process.stdout.write(`${isCheck ? "Stale" : "Written"}: ${listOf(stale)}\n`);
 if (isCheck && stale.length > 0) {

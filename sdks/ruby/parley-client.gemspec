@@ -9,6 +9,6 @@ Gem::Specification.new do |spec|
   spec.authors = ["The authors of Parley"]
   spec.license = "Apache-2.0"
   spec.required_ruby_version = ">= 3.0"
-  spec.files = Dir["lib/**/*.rb"] + ["README.md", "LICENSE"]
+  spec.files = Dir["lib/**/*.rb"] + ["README.md", "CHANGELOG.md", "LICENSE"]
   spec.metadata = { "rubygems_mfa_required" => "true" }
 end

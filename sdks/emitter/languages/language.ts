@@ -1,7 +1,12 @@
 import type { Api } from "../api.ts";
+import type { NamesOfLanguage } from "../changes/write-changes.ts";
 
 /** Writes the client of one language. Everything else of the emitter is the same for all. */
 export type Language = {
+  /** The folder of the package, from the root of the repository. */
+  home: string;
+  /** How its programs write the names of the API, in the change log of the package. */
+  names: NamesOfLanguage;
   /** The folder of the files, from the root of the repository. Other files are left alone. */
   folder: string;
   /** Writes a text as a comment, for the first line of each file. */

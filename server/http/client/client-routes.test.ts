@@ -51,7 +51,9 @@ test("the package holds what npm unpacks, and the same bytes each time", async (
   assert.deepEqual(await download(), bytes);
   writeFileSync(join(place, "typescript.tgz"), bytes);
   execFileSync("tar", ["-xzf", "typescript.tgz"], { cwd: place });
-  assert.deepEqual(readdirSync(join(place, "package")).sort(), ["LICENSE", "README.md", "dist", "package.json", "src"]);
+  assert.deepEqual(readdirSync(join(place, "package")).sort(), [
+    ...["CHANGELOG.md", "LICENSE", "README.md", "dist", "package.json", "src"],
+  ]);
   const manifest = JSON.parse(readFileSync(join(place, "package/package.json"), "utf8"));
   assert.deepEqual([manifest.name, manifest.version, manifest.private], ["@parley/client", version, undefined]);
   assert.equal(manifest.devDependencies, undefined);

@@ -15,7 +15,7 @@ const modifiedAt = 499_162_500;
  */
 export function packClient(folder: URL): Uint8Array {
   const { scripts, devDependencies, ...manifest } = readClientManifest(folder);
-  const patterns = ["README.md", "LICENSE", "{dist,src}/**/*.*"];
+  const patterns = ["README.md", "CHANGELOG.md", "LICENSE", "{dist,src}/**/*.*"];
   const files = globSync(patterns, { cwd: fileURLToPath(folder) }).map((path) => path.replaceAll("\\", "/"));
   const blocks = [
     ...writeEntry("package.json", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)),

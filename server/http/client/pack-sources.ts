@@ -16,7 +16,7 @@ export type ZipEntry = { path: string; bytes: Uint8Array };
  * @param top is the name of the folder in the zip
  */
 export function packSources(folder: URL, patterns: readonly string[], top: string): Promise<Uint8Array> {
-  const files = globSync([...patterns, "README.md", "LICENSE"], { cwd: fileURLToPath(folder) });
+  const files = globSync([...patterns, "README.md", "CHANGELOG.md", "LICENSE"], { cwd: fileURLToPath(folder) });
   const paths = files.map((path) => path.replaceAll("\\", "/")).sort();
   return writeZip(paths.map((path) => ({ path: `${top}/${path}`, bytes: readFileSync(new URL(path, folder)) })));
 }

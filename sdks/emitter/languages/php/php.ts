@@ -7,6 +7,12 @@ import { writeTypes } from "./write-types.ts";
 
 /** PHP has a class with readonly properties for each record, and each class has a file, by PSR-4. */
 export const php: Language = {
+  home: "sdks/php",
+  names: {
+    call: (group, name) => `$parley->${group}->${name}`,
+    type: (name) => (reserved.includes(name) ? `${name}Body` : name),
+    member: (name) => name,
+  },
   folder: "sdks/php/src",
   mark: (text) => `<?php\n\n// ${text}\n\n`,
   write: (api) => {

@@ -5,6 +5,8 @@ import { writeTable } from "./write-table.ts";
 
 /** TypeScript has types for the compiler, and rows of a table for what runs. */
 export const typescript: Language = {
+  home: "sdks/typescript",
+  names: { call: (group, name) => `parley.${group}.${name}`, type: (name) => name, member: (name) => name },
   folder: "sdks/typescript/src/generated",
   mark: (text) => `// ${text}\n\n`,
   write: (api) => ({

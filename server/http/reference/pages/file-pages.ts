@@ -66,7 +66,7 @@ function changesPage(render: RenderMarkdown, versions: readonly ApiVersion[]): D
       const text = readFileSync(new URL(`docs/changes/${name}.md`, root), "utf8");
       return rewriteLinks(text.replace(/^#/gm, "##"), `docs/changes/${name}.md`);
     });
-    return `${writeVersions(versions)}\n${parts.join("\n")}`;
+    return `${writeVersions(versions)}\n${parts.join("\n")}\n${readClientChanges()}`;
   };
   return {
     path: "/docs/changes",
@@ -76,6 +76,14 @@ function changesPage(render: RenderMarkdown, versions: readonly ApiVersion[]): D
     write: () => render(content()),
     markdown: () => `# Changes\n\n${content()}`,
   };
+}
+
+/** The calls and types of the clients that each release changed. */
+function readClientChanges(): string {
+  const file = new URL("docs/reference/client-changes.md", root);
+  if (!existsSync(file)) return "";
+  const { title, text } = splitTitle(readFileSync(file, "utf8"));
+  return `## ${title}\n\n${text.replace(/^#/gm, "##")}`;
 }
 
 function writeVersions(versions: readonly ApiVersion[]): string {
@@ -134,6 +142,6 @@ function pageOfFile(file: string): string | undefined {
   if (list !== undefined) return `/docs/${list}`;
   if (file === "docs/reference/openapi.json") return "/openapi.json";
   if (file === "docs/reference/operations.md") return "/docs";
-  if (file === "CHANGELOG.md" || file.startsWith("docs/changes/")) return "/docs/changes";
+  if (/(?:^|\/)CHANGELOG\.md$|^docs\/changes\//.test(file)) return "/docs/changes";
   return { "GLOSSARY.md": "/docs/glossary", "docs/security.md": "/docs/security" }[file];
 }
