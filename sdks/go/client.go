@@ -17,7 +17,8 @@ type Doer interface {
 	Do(request *http.Request) (*http.Response, error)
 }
 
-// LogEntry is one attempt of a call. It has no key, no body and no parameter.
+// LogEntry is one attempt of a call. It has no key, no body and no parameter. What an HTTP client sends
+// again by itself is a part of the attempt: net/http does so with a GET on a connection that was closed.
 type LogEntry struct {
 	Operation string
 	Attempt   int

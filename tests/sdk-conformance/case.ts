@@ -1,4 +1,8 @@
-/** A case says what a caller does, what the server answers, and what must come of it. All of it is JSON. */
+/**
+ * A case says what a caller does, what the server answers, and what must come of it. All of it is JSON. Each
+ * client has a log, which must get an entry for each request, with its number and the status of its answer, and
+ * never the key.
+ */
 export type Case = {
   /** A sentence, unique among all cases. */
   name: string;

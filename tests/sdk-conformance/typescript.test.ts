@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { inspect } from "node:util";
 import {
   Chatbot,
+  type LogEntry,
   type OperationName,
   Parley,
   ParleyProblem,
@@ -60,22 +61,35 @@ test("a fault of a client is found: too many requests, another path, another bod
 
 async function check(testCase: Case): Promise<void> {
   const run = server.begin(testCase);
-  const outcome = await perform(testCase.call, run).then(
+  const logged: LogEntry[] = [];
+  const outcome = await perform(testCase.call, run, (entry) => logged.push(entry)).then(
     (value) => ({ value: value ?? null }),
     (error: unknown) => describeError(error, testCase),
   );
   assert.deepEqual(outcome, testCase.outcome);
   assert.deepEqual(run.faults(), []);
   await run.isLeft();
+  const statuses = (testCase.answers ?? []).map(({ status = 200, ending }) => (ending === "refuse" ? undefined : status));
+  assert.equal(logged.length, statuses.length);
+  // A call that is cancelled may end before the headers arrive.
+  if (testCase.call.cancelAfterRequests === undefined) {
+    assert.deepEqual(
+      logged.map(({ status }) => status),
+      statuses,
+    );
+  }
+  const { operation } = testCase.call;
+  if (operation !== undefined) assert.ok(logged.every((entry) => entry.operation === operation));
+  assert.ok(!JSON.stringify(logged).includes(apiKey), "the key stands in the log");
 }
 
-async function perform(call: CaseCall, run: Run): Promise<unknown> {
+async function perform(call: CaseCall, run: Run, log: (entry: LogEntry) => void): Promise<unknown> {
   if (call.kind === "webhook") {
     const { body, headers, secret, nowSeconds } = call.webhook!;
     return webhooks.unwrap(body, headers, secret, { nowMs: nowSeconds * 1_000 });
   }
   const credential = call.accessTokens === undefined ? { apiKey } : { accessToken: giveTokens(call.accessTokens) };
-  const settings = { endpoint: run.url, ...credential, retryDelayMs: 1, ...call.settings };
+  const settings = { endpoint: run.url, ...credential, log, retryDelayMs: 1, ...call.settings };
   const parley = new Parley(settings);
   const controller = new AbortController();
   if (call.cancelAfterRequests !== undefined) {

@@ -10,6 +10,7 @@ import type {
   SendMessage,
   TranscriptRequest,
 } from "./generated/api-types.generated.d.ts";
+import { withLog } from "./log-calls.ts";
 import type { CallOptions } from "./operation.d.ts";
 import { Parley } from "./parley.ts";
 import { ParleyProblem } from "./parley-problem.ts";
@@ -28,7 +29,7 @@ export class Chatbot extends Chat {
   readonly parley: Parley;
 
   constructor(settings: ChatbotSettings = {}) {
-    super(settings, wholeClient);
+    super(withLog(settings), wholeClient);
     this.parley = new Parley(this.settings);
   }
 

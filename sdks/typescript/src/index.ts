@@ -20,6 +20,7 @@ export { startVoice, type VoiceEvent, VoiceSession } from "./chatting/voice.ts";
 export type * from "./generated/api-types.generated.d.ts";
 export type * from "./generated/calls.generated.d.ts";
 export { renderMarkdown } from "./markdown/render-markdown.ts";
+export type { LogEntry } from "./log-calls.ts";
 export type {
   AnswerOf,
   BodyOf,

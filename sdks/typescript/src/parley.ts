@@ -15,6 +15,7 @@ import type {
   UntypedInput,
 } from "./operation.d.ts";
 import { findRoute, groups } from "./operation-table.ts";
+import { withLog } from "./log-calls.ts";
 import { type ParleySettings, readSettings, type Settings } from "./settings.ts";
 import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "./watch-workspace.ts";
 import { wholeClient } from "./whole-client.ts";
@@ -26,7 +27,7 @@ class Client {
   constructor(settings: ParleySettings = {}) {
     const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers) requireExactJson();
-    this.settings = Object.assign(readSettings(withKey(settings), wholeClient), { bigIntegers });
+    this.settings = Object.assign(readSettings(withLog(withKey(settings)), wholeClient), { bigIntegers });
     // It is not enumerable, so that `as` replaces it together with the key.
     Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of groups) {

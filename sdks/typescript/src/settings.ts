@@ -1,3 +1,4 @@
+import type { LogEntry } from "./log-calls.ts";
 import type { ParleyProblem } from "./parley-problem.ts";
 
 /** Gives an access token that is valid now. `refused` is one that the server did not accept. */
@@ -36,6 +37,8 @@ export type ParleySettings = {
   bigIntegers?: boolean;
   /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch;
+  /** `Parley` and `Chatbot` tell it each attempt of a call, without the key. It must not throw. */
+  log?: (entry: LogEntry) => void;
 };
 
 /** The whole client adds these to an exchange. */
@@ -50,7 +53,7 @@ export type Extras = {
   isDone: (method: string, error: unknown) => boolean;
 };
 
-export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken">> &
+export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken" | "log">> &
   Pick<ParleySettings, "bigIntegers" | "accessToken"> & { readonly extras?: Extras | undefined };
 
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */

@@ -7,6 +7,7 @@ declare(strict_types=1);
 use Parley\Cancellation;
 use Parley\Cancelled;
 use Parley\Chatbot;
+use Parley\LogEntry;
 use Parley\Parley;
 use Parley\ParleyProblem;
 use Parley\Unreachable;
@@ -30,7 +31,7 @@ function fetch(string $url, float $timeout = 180): mixed
     return $text === false ? null : json_decode($text, true);
 }
 
-function perform(array $case): mixed
+function perform(array $case, Closure $log): mixed
 {
     $call = $case['call'];
     if ($call['kind'] === 'webhook') {
@@ -55,6 +56,7 @@ function perform(array $case): mixed
         timeout: ($settings['timeoutMs'] ?? 60_000) / 1_000,
         retryDelay: 0.001,
         accessToken: $accessToken,
+        log: $log,
     );
     $count = $call['cancelAfterRequests'] ?? null;
     $check = $count === null ? null : static fn (): bool => fetch("{$case['url']}/received/{$count}", 0.05) !== null;
@@ -111,16 +113,36 @@ function describe(Throwable $error, array $case): array
     };
 }
 
+/** Tells whether each request has an entry, and none has the key. */
+function isLogged(array $case, array $logged): bool
+{
+    $answers = $case['answers'] ?? [];
+    $statusOf = static fn (array $each): ?int => ($each['ending'] ?? '') === 'refuse' ? null : $each['status'] ?? 200;
+    $statuses = array_map(static fn (LogEntry $entry): ?int => $entry->status, $logged);
+    // A call that is cancelled may end before the headers arrive.
+    $fits = isset($case['call']['cancelAfterRequests'])
+        ? count($statuses) === count($answers)
+        : $statuses === array_map($statusOf, $answers);
+    return $fits && !str_contains(print_r($logged, true), KEY);
+}
+
 function check(array $case): array
 {
+    $logged = [];
+    $log = static function (LogEntry $entry) use (&$logged): void {
+        $logged[] = $entry;
+    };
     try {
-        $outcome = ['value' => perform($case)];
+        $outcome = ['value' => perform($case, $log)];
     } catch (Throwable $error) {
         $outcome = describe($error, $case);
     }
     unset($error);
     gc_collect_cycles();
     $faults = $outcome == $case['outcome'] ? [] : ['the outcome is ' . json_encode($outcome, JSON_UNESCAPED_UNICODE)];
+    if (!isLogged($case, $logged)) {
+        $faults[] = 'the log is ' . print_r($logged, true);
+    }
     return [...$faults, ...fetch($case['url'] . '/verdict')['faults']];
 }
 

@@ -36,9 +36,19 @@ def raw(value):
     return value.to_dict() if isinstance(value, Value) else value
 
 
+def is_logged(case):
+    """Tells whether each request has an entry, and none has the key."""
+    answers, logged = case.get("answers", []), case["logged"]
+    statuses = [None if each.get("ending") == "refuse" else each.get("status", 200) for each in answers]
+    # A call that is cancelled may end before the headers arrive.
+    is_cancelled = "cancelAfterRequests" in case["call"]
+    fits = len(logged) == len(statuses) if is_cancelled else [entry.status for entry in logged] == statuses
+    return fits and KEY not in repr(logged)
+
+
 def settings_of(case):
     given = case["call"].get("settings", {})
-    settings = {"endpoint": case["url"], "retry_delay": 0.001}
+    settings = {"endpoint": case["url"], "retry_delay": 0.001, "log": case["logged"].append}
     if "accessTokens" in case["call"]:
         settings["access_token"] = give_tokens(list(case["call"]["accessTokens"]))
     else:
@@ -133,11 +143,14 @@ def describe(error, case):
 
 
 def check(case, is_async):
+    case["logged"] = []
     try:
         outcome = {"value": asyncio.run(perform_async(case)) if is_async else perform(case)}
     except Exception as error:  # Every kind of error is an outcome.
         outcome = describe(error, case)
     faults = [] if outcome == case["outcome"] else [f"the outcome is {json.dumps(outcome, ensure_ascii=False)}"]
+    if not is_logged(case):
+        faults.append(f"the log is {case['logged']}")
     return faults + get(case["url"] + "/verdict")["faults"]
 
 

@@ -10,7 +10,7 @@ KEY = "parley_sk_conformance"
 
 def fetch(url) = JSON.parse(Net::HTTP.get(URI(url)).force_encoding("UTF-8"))
 
-def perform(test)
+def perform(test, log)
   call = test["call"]
   if call["kind"] == "webhook"
     given = call["webhook"]
@@ -32,7 +32,7 @@ def perform(test)
     tokens.shift if refused && tokens.size > 1
     tokens.first
   end
-  parley = Parley::Client.new(test["url"], credential, access_token: access_token, max_retries: settings["maxRetries"] || 3,
+  parley = Parley::Client.new(test["url"], credential, access_token: access_token, log: log, max_retries: settings["maxRetries"] || 3,
                                                 timeout: (settings["timeoutMs"] || 60_000) / 1000.0, retry_delay: 0.001)
   parley = parley.with(cancellation: cancellation, idempotency_key: call["idempotencyKey"])
   parts = call.slice("params", "query", "body").transform_keys(&:to_sym)
@@ -77,14 +77,24 @@ def describe(error, test)
   end
 end
 
+# Tells whether each request has an entry, and none has the key.
+def logged?(test, logged)
+  statuses = (test["answers"] || []).map { |each| each["ending"] == "refuse" ? nil : each["status"] || 200 }
+  # A call that is cancelled may end before the headers arrive.
+  statuses = logged.map(&:status) if test["call"]["cancelAfterRequests"] && logged.size == statuses.size
+  logged.map(&:status) == statuses && !logged.inspect.include?(KEY)
+end
+
 def check(test)
+  logged = []
   outcome = begin
-    { "value" => perform(test) }
+    { "value" => perform(test, ->(entry) { logged << entry }) }
   rescue StandardError => e
     describe(e, test)
   end
+  loud = logged?(test, logged) ? [] : ["the log is #{logged.inspect}"]
   faults = outcome == test["outcome"] ? [] : ["the outcome is #{JSON.generate(outcome)}"]
-  faults + fetch("#{test["url"]}/verdict")["faults"]
+  faults + loud + fetch("#{test["url"]}/verdict")["faults"]
 end
 
 $stdout.sync = true

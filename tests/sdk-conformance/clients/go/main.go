@@ -23,7 +23,11 @@ type testCase struct {
 	Name    string          `json:"name"`
 	URL     string          `json:"url"`
 	Outcome json.RawMessage `json:"outcome"`
-	Call    struct {
+	Answers []struct {
+		Status int    `json:"status"`
+		Ending string `json:"ending"`
+	} `json:"answers"`
+	Call struct {
 		Kind           string            `json:"kind"`
 		Operation      string            `json:"operation"`
 		Params         map[string]string `json:"params"`
@@ -78,7 +82,8 @@ func get(url string, into any) {
 }
 
 func check(test testCase) []string {
-	value, err := perform(test)
+	var logged []parley.LogEntry
+	value, err := perform(test, func(entry parley.LogEntry) { logged = append(logged, entry) })
 	outcome := map[string]any{"value": value}
 	if err != nil {
 		outcome = describe(err, test)
@@ -87,9 +92,41 @@ func check(test testCase) []string {
 	if got := written(outcome); !isSame(got, test.Outcome) {
 		faults = append(faults, "the outcome is "+string(got))
 	}
+	if !isLogged(test, logged) {
+		faults = append(faults, fmt.Sprintf("the log is %+v", logged))
+	}
 	var verdict struct{ Faults []string }
 	get(test.URL+"/verdict", &verdict)
 	return append(faults, verdict.Faults...)
+}
+
+// isLogged tells whether each request has an entry, and none has the key.
+func isLogged(test testCase, logged []parley.LogEntry) bool {
+	var statuses, wanted []int
+	for _, each := range logged {
+		statuses = append(statuses, each.Status)
+	}
+	for _, each := range test.Answers {
+		switch {
+		case each.Ending == "refuse" && strings.HasPrefix(test.Call.Operation, "GET "):
+			// net/http sends a GET again by itself when the server has closed a connection that it kept.
+			if len(logged) == len(test.Answers) {
+				wanted = append(wanted, 0)
+			}
+		case each.Ending == "refuse":
+			wanted = append(wanted, 0)
+		case each.Status == 0:
+			wanted = append(wanted, 200)
+		default:
+			wanted = append(wanted, each.Status)
+		}
+	}
+	// A call that is cancelled may end before the headers arrive.
+	fits := reflect.DeepEqual(statuses, wanted)
+	if test.Call.CancelAfterRequests > 0 {
+		fits = len(statuses) == len(wanted)
+	}
+	return fits && !strings.Contains(fmt.Sprintf("%+v", logged), key)
 }
 
 func written(value any) []byte {
@@ -131,7 +168,7 @@ func pairs(data []byte) []parley.Param {
 	return list
 }
 
-func perform(test testCase) (any, error) {
+func perform(test testCase, log func(parley.LogEntry)) (any, error) {
 	call := test.Call
 	if call.Kind == "webhook" {
 		headers := http.Header{}
@@ -144,7 +181,7 @@ func perform(test testCase) (any, error) {
 		}
 		return event.Raw, nil
 	}
-	settings := parley.Settings{Endpoint: test.URL, RetryDelay: time.Millisecond}
+	settings := parley.Settings{Endpoint: test.URL, RetryDelay: time.Millisecond, Log: log}
 	if tokens := call.AccessTokens; tokens == nil {
 		settings.APIKey = key
 	} else {
