@@ -77,7 +77,7 @@ test("composer takes the manifest strictly, and the code keeps PSR-12", async ()
   const load = (folder: string, names: string) =>
     names.split(" ").flatMap((name) => ["-d", `extension=${join(folder, "usr/lib/php/20220829", name)}.so`]);
   const check = (...words: string[]) => {
-    const more = [...load(unpacked, "phar ctype iconv tokenizer"), ...load(tools, "mbstring intl dom xml xmlwriter")];
+    const more = [...load(unpacked, "phar ctype iconv tokenizer"), ...load(tools, "mbstring intl dom xml simplexml xmlwriter")];
     const path = ["-d", `include_path=${join(tools, "usr/share/php")}`];
     const env = { ...environment, COMPOSER_HOME: join(place, "composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
     return runProgram(php, ["-n", ...more, ...path, ...words], { cwd: sdk, env });
