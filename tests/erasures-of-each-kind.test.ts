@@ -246,6 +246,7 @@ const bringsBack = [
   "/api/saved-replies/:savedReplyId",
   "/api/oauth/apps/:id",
   "/api/oauth/grants/:id",
+  "/api/oauth/trusts/:id",
   "/api/installation/operators/:userId",
   // A model writes these once more, and vectors are made once more.
   "/api/knowledge/questions",

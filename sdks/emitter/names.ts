@@ -15,6 +15,7 @@ export const groups: Readonly<Record<string, string>> = {
   "/oauth": "oauth",
   "/api/oauth/apps": "apps",
   "/api/oauth/grants": "appGrants",
+  "/api/oauth/trusts": "trusts",
   "/v1": "openai",
   "/mcp": "mcp",
   "/api/auth/sessions": "sessions",

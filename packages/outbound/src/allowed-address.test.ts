@@ -225,7 +225,7 @@ for (const [entry, advice] of [
   ["models:host:", /1 to 65535/],
   ["Models:10.0.0.1:80", /purpose/],
   [":10.0.0.1:80", /purpose/],
-  ["crm:10.0.0.1:80", /leak-reports, models, speech, tools, webhooks/],
+  ["crm:10.0.0.1:80", /leak-reports, models, speech, tools, trusts, webhooks/],
   ["model:crm.example", /models, speech, tools, webhooks/],
   ["models:fd00::1:80:x:y", /brackets/],
   ["[::1", /\[address\]:port/],

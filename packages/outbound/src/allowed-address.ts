@@ -5,7 +5,16 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
 /** Says what outbound calls are for. */
-const outboundPurposes = ["knowledge", "leak-reports", "models", "speech", "tools", "webhooks", "workflows"] as const;
+const outboundPurposes = [
+  "knowledge",
+  "leak-reports",
+  "models",
+  "speech",
+  "tools",
+  "trusts",
+  "webhooks",
+  "workflows",
+] as const;
 
 /**
  * One entry of PARLEY_OUTBOUND_ALLOW. Without `port` it allows every port, without `purpose` every

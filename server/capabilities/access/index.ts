@@ -6,7 +6,7 @@ import { authenticate } from "./authenticate.ts";
 import { deleteEndedOauth, reencryptArtifacts } from "./authorizing/artifacts-of.ts";
 import { oauthErrors } from "./authorizing/oauth-errors.ts";
 import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen, apiKeyRevoked, apiKeyRotated } from "./events.ts";
-import { ApiKeyId, AppGrantId, AppId } from "./ids.ts";
+import { ApiKeyId, AppGrantId, AppId, TrustId } from "./ids.ts";
 import { firstPagesOf } from "./keys/first-pages.ts";
 import { lastUsesOf } from "./keys/last-uses.ts";
 import { refusedOriginsOf } from "./keys/refused-origins.ts";
@@ -17,6 +17,7 @@ import { tellOfNarrowedKeys } from "./keys/tell-of-narrowed-keys.ts";
 import { tellOfGatheredLeaks } from "./leaks/tell-of-leaks.ts";
 import { routes } from "./routes.ts";
 import { accessTexts } from "./texts/access-texts.ts";
+import { deleteTrustsOfWorkspaces } from "./trusts/store.ts";
 
 export { ApiKeyId } from "./ids.ts";
 export { areRulesWithin } from "./keys/choose-rules.ts";
@@ -27,15 +28,25 @@ export { isPublishableKey } from "./keys/store.ts";
 /** Returns what is to be revoked: the keys of the workspaces, and what the tokens of their apps rest on. */
 async function endCredentials(tx: Transaction, workspaceIds: readonly string[]): Promise<string[]> {
   const keys = await deleteKeysOfWorkspaces(tx, workspaceIds);
-  return [...keys, ...(await deleteAppsOfWorkspaces(tx, workspaceIds))];
+  const apps = await deleteAppsOfWorkspaces(tx, workspaceIds);
+  return [...keys, ...apps, ...(await deleteTrustsOfWorkspaces(tx, workspaceIds))];
 }
 
 /** Access is how clients get in: API keys, apps of others, the verification of every credential, and the audit log. */
 export const access = capability({
   name: "access",
   texts: accessTexts,
-  tables: ["api_key", "leaked_text", "oauth_app", "oauth_approval", "oauth_artifact", "oauth_grant"],
-  ids: [ApiKeyId, AppId, AppGrantId],
+  tables: [
+    "api_key",
+    "leaked_text",
+    "oauth_app",
+    "oauth_approval",
+    "oauth_artifact",
+    "oauth_grant",
+    "oauth_trust",
+    "oauth_trust_use",
+  ],
+  ids: [ApiKeyId, AppId, AppGrantId, TrustId],
   scopes: [{ name: "keys:write", summary: "List, make, change, rotate and end API keys and apps", isSensitive: true }],
   routes,
   events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen],

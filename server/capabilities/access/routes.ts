@@ -6,6 +6,7 @@ import { consentRoutes } from "./consent/consent-routes.ts";
 import { grantRoutes } from "./grants/grant-routes.ts";
 import { keyRoutes } from "./keys/key-routes.ts";
 import { leakRoutes } from "./leaks/leak-routes.ts";
+import { trustRoutes } from "./trusts/trust-routes.ts";
 
 export function routes(app: Routes): void {
   keyRoutes(app);
@@ -13,6 +14,7 @@ export function routes(app: Routes): void {
   auditRoutes(app);
   appRoutes(app);
   grantRoutes(app);
+  trustRoutes(app);
   oauthRoutes(app);
   consentRoutes(app);
 }

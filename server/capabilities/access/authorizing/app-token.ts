@@ -8,7 +8,8 @@ import { toUuidText } from "../../../kernel/storage/uuid.ts";
 import { findMember, signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
 import { isAppAlive } from "../apps/store.ts";
 import { findGrantOfEdition } from "../grants/store.ts";
-import { AppId } from "../ids.ts";
+import { AppId, readClientId } from "../ids.ts";
+import { isTrustAlive } from "../trusts/store.ts";
 import { audiences, issuerOf } from "./audiences.ts";
 
 /** The access tokens of apps have this type, which no other token of the installation has (RFC 9068). */
@@ -51,8 +52,10 @@ export const appToken = {
   },
 
   /** Asks the database whether the token was revoked, and whether what it rests on goes on. */
-  async isAlive(db: Queryable, { sessionId, grantId = "", appId = "" }: Caller, edition: string): Promise<boolean> {
+  async isAlive(db: Queryable, caller: Caller, edition: string): Promise<boolean> {
+    const { kind, sessionId, grantId = "", appId = "" } = caller;
     if (await isRevokedInDatabase(db, edition)) return false;
+    if (kind !== "member" && sessionId !== null) return isTrustAlive(db, sessionId, grantId);
     return sessionId === null ? isAppAlive(db, appId, grantId) : isGrantAlive(db, sessionId, grantId);
   },
 };
@@ -65,7 +68,7 @@ async function isGrantAlive(db: Queryable, edition: string, membershipId: string
 
 function callerOf(kernel: Kernel, payload: Record<string, unknown>): Caller | undefined {
   const workspaceId = WorkspaceId.parse(String(payload.workspace));
-  const appId = AppId.parse(String(payload.client_id));
+  const appId = readClientId(String(payload.client_id));
   const audience = audiences.read(kernel, payload.aud);
   const { edition, membership } = payload;
   if (workspaceId === undefined || appId === undefined || audience === undefined || typeof edition !== "string")
@@ -80,18 +83,12 @@ function callerOf(kernel: Kernel, payload: Record<string, unknown>): Caller | un
     allowedOrigins: null,
   };
   if (payload.grant === undefined) {
+    if (payload.sub !== payload.client_id) return undefined;
+    const machine = { ...shared, kind: "secret-key", id: appId, databaseRules: null, allowsBrowser: false } as const;
     // An app by itself is a server of its workspace. What it may do ends with the app.
-    return payload.sub === payload.client_id
-      ? {
-          ...shared,
-          kind: "secret-key",
-          id: appId,
-          sessionId: null,
-          grantId: edition,
-          databaseRules: null,
-          allowsBrowser: false,
-        }
-      : undefined;
+    if (AppId.parse(String(payload.client_id)) !== undefined) return { ...machine, sessionId: null, grantId: edition };
+    // The machine of a platform: its rights end with the trust, and with its owner's.
+    return typeof membership === "string" ? { ...machine, sessionId: edition, grantId: membership } : undefined;
   }
   const id = UserId.parse(String(payload.sub));
   if (id === undefined || typeof membership !== "string") return undefined;

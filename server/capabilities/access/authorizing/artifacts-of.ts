@@ -5,10 +5,12 @@ import { UserId } from "../../identity/index.ts";
 import { deleteUnusedApps, findApp } from "../apps/store.ts";
 import { endGrant } from "../grants/end-grant.ts";
 import { deleteEndedGrants, findGrant } from "../grants/store.ts";
-import { AppGrantId, AppId } from "../ids.ts";
+import { AppGrantId, AppId, TrustId } from "../ids.ts";
+import { deleteEndedUses, findTrust } from "../trusts/store.ts";
 import { clientOf } from "./client-of.ts";
 import { running } from "./running.ts";
 import * as store from "./store.ts";
+import { clientOfTrust } from "./workload-grants.ts";
 
 type Payload = Record<string, unknown>;
 
@@ -97,6 +99,9 @@ async function isRepeatable(idHash: Buffer, consumedAt: Date): Promise<boolean> 
 }
 
 async function findClient(clientId: string): Promise<Payload | undefined> {
+  const trustId = TrustId.parse(clientId);
+  const trust = trustId === undefined ? undefined : await findTrust(running.current().tx, trustId);
+  if (trust !== undefined) return clientOfTrust(trust);
   const id = AppId.parse(clientId);
   const app = id === undefined ? undefined : await findApp(running.current().tx, id);
   return app === undefined || app.status !== "active" ? undefined : clientOf(app);
@@ -133,6 +138,7 @@ export const deleteEndedOauth = defineJob<unknown>({
     const nowMs = kernel.clock.now();
     const { query } = kernel.database;
     await store.deleteExpiredArtifacts(query, new Date(nowMs));
+    await deleteEndedUses(query, new Date(nowMs));
     await deleteEndedGrants(query, new Date(nowMs));
     await deleteUnusedApps(query, new Date(nowMs - unusedMs));
   },

@@ -2,7 +2,7 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { UserId, WorkspaceId } from "../../identity/index.ts";
-import { AppId } from "../ids.ts";
+import { readClientId } from "../ids.ts";
 import { appToken } from "./app-token.ts";
 import { audiences, issuerOf } from "./audiences.ts";
 import { normalize } from "./normalize.ts";
@@ -19,12 +19,13 @@ async function askAsApp(
   call: AnyCall,
   form: URLSearchParams,
   path: string,
-): Promise<{ answer: Answer; appId: string | undefined }> {
+): Promise<{ answer: Answer; appId: string | undefined; client: string }> {
   const asked = new URLSearchParams(form);
   asked.set("token", "an access token");
   const answer = await serveOauth(call, { method: "POST", path, form: asked });
   const named = normalize(call.kernel, form, { path, authorization: call.header("authorization") });
-  return { answer, appId: answer.status === 200 ? AppId.parse(named.get("client_id") ?? "") : undefined };
+  const client = named.get("client_id") ?? "";
+  return { answer, client, appId: answer.status === 200 ? readClientId(client) : undefined };
 }
 
 /** Tells an app whether a token of its own is valid now. */
@@ -32,12 +33,11 @@ export async function introspect(call: AnyCall, form: URLSearchParams): Promise<
   const token = form.get("token");
   if (token === null || !appToken.is(token))
     return serveOauth(call, { method: "POST", path: paths.introspection, form });
-  const { answer, appId } = await askAsApp(call, form, paths.introspection);
+  const { answer, appId, client } = await askAsApp(call, form, paths.introspection);
   if (appId === undefined) return answer;
   const { kernel } = call;
   const caller = await kernel.credentials.authenticate(token);
   if (caller?.appId !== appId) return answer;
-  const client = AppId.format(appId);
   const body = {
     active: true,
     token_type: "Bearer",

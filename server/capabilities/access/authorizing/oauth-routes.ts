@@ -2,6 +2,7 @@ import type { TObject, TSchema } from "typebox";
 import { anyone } from "../../../kernel/caller.ts";
 import { forbidden, invalidRequest, unauthenticated } from "../../../kernel/problem.ts";
 import type { Answer, Call, RouteDefinition, Routes } from "../../../kernel/wire/route.ts";
+import { exchangeToken } from "./exchange-token.ts";
 import { introspect, revokeToken } from "./introspect.ts";
 import { metadata } from "./metadata.ts";
 import { refusals } from "./oauth-errors.ts";
@@ -33,12 +34,12 @@ export function oauthRoutes(app: Routes): void {
       schema: {
         summary: "Get an access token for an app",
         description:
-          "RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once.",
+          "RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`.",
         body: schema.TokenRequest,
         response: { 200: schema.TokenAnswer },
       },
     },
-    (call) => serveOauth(call, { method: "POST", path: paths.token, form: formOf(call) }),
+    (call) => exchangeToken(call, formOf(call)),
   );
   post(
     paths.revocation,

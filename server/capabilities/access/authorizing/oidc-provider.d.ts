@@ -34,12 +34,24 @@ declare module "oidc-provider" {
     };
   };
 
+  /** An access token of a client by itself. */
+  export type ClientToken = { resourceServer?: object; scope?: string; save(): Promise<string> };
+
   export class Provider {
     constructor(issuer: string, setup: Record<string, unknown>);
     proxy: boolean;
     silent: boolean;
     Client: { prototype: { compareClientSecret(this: Client, actual: string): boolean } };
     Grant: { find(id: string): Promise<Grant | undefined> };
+    ClientCredentials: new (content: {
+      client: Client;
+      scope: string;
+    }) => ClientToken;
+    ResourceServer: new (
+      identifier: string,
+      setup: Record<string, unknown>,
+    ) => object;
+    registerGrantType(name: string, handler: (context: OidcContext) => Promise<void>, parameters: string[]): void;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     on(event: "server_error", listener: (context: OidcContext, error: Error) => void): void;
     on(event: "error", listener: (error: Error) => void): void;
@@ -51,5 +63,6 @@ declare module "oidc-provider" {
       options: { mergeWithLastSubmission: boolean },
     ): Promise<string>;
   }
-  export const errors: { InvalidTarget: new (description?: string) => Error };
+  type ErrorType = new (detail?: string) => Error;
+  export const errors: { InvalidGrant: ErrorType; InvalidScope: ErrorType; InvalidTarget: ErrorType };
 }

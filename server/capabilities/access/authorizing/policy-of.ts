@@ -17,6 +17,7 @@ import { AppGrantId, AppId } from "../ids.ts";
 import { audiences } from "./audiences.ts";
 import { running } from "./running.ts";
 import { knownScopes, scopesForMember, scopesOfMachine } from "./scopes-of-app.ts";
+import { claimsOfWorkload } from "./workload-grants.ts";
 
 type Errors = { InvalidTarget: new (description?: string) => Error };
 
@@ -107,7 +108,9 @@ async function scopesOf(kernel: Kernel, { oidc }: OidcContext, client: Client): 
 }
 
 async function claimsOf(kernel: Kernel, token: Token): Promise<Record<string, unknown>> {
-  const { tx } = running.current();
+  const { tx, workload } = running.current();
+  if (workload !== undefined)
+    return { workspace: WorkspaceId.format(workload.trust.workspaceId), ...claimsOfWorkload(workload) };
   const now = new Date(kernel.clock.now());
   const appId = AppId.parse(token.clientId) ?? "";
   await noteAppUse(tx, appId, now);

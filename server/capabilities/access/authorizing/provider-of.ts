@@ -11,6 +11,7 @@ import { devicePages } from "./device-pages.ts";
 import { sessionCookie, sessionSeconds } from "./keep-new-session.ts";
 import { policyOf } from "./policy-of.ts";
 import { running } from "./running.ts";
+import { registerWorkloadGrants } from "./workload-grants.ts";
 
 /** The paths that the library serves, by its own names. */
 export const paths = {
@@ -94,6 +95,7 @@ async function make(kernel: Kernel, jwk: object): Promise<Provider> {
     },
     renderError: devicePages.showError,
   });
+  registerWorkloadGrants(kernel, provider, library.errors);
   // The app's secret is known by its hash only.
   provider.Client.prototype.compareClientSecret = function compare(actual) {
     return timingSafeEqual(sha256(actual), Buffer.from(this.clientSecret ?? "", "hex"));

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Workload } from "../trusts/prove-workload.ts";
 
 /** Holds what the library works with while it answers one request. */
 type Running = {
@@ -13,6 +14,8 @@ type Running = {
   rotated?: Buffer;
   /** The code that a link brought along, for the page that asks for it. */
   userCode?: string | undefined;
+  /** The machine that shows a token of its platform. */
+  workload?: Workload | undefined;
   /** The error behind an answer of the library that says no more than `server_error`. */
   failure?: Error;
 };

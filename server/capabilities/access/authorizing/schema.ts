@@ -32,6 +32,9 @@ export const TokenRequest = Type.Object(
     redirect_uri: text(),
     refresh_token: text(),
     device_code: text(),
+    subject_token: text("The token of a machine's platform (RFC 8693)."),
+    subject_token_type: text(),
+    assertion: text("The same token in the form of RFC 7523."),
     scope: text(),
     resource: text(),
   },
@@ -45,6 +48,7 @@ export const TokenAnswer = Type.Object(
     expires_in: Type.Integer({ description: "Seconds." }),
     scope: text(),
     refresh_token: text(),
+    issued_token_type: text("Only of a token that was exchanged (RFC 8693)."),
   },
   { ...open, $id: "OauthTokenAnswer" },
 );

@@ -3,6 +3,7 @@ import type { Response } from "light-my-request";
 import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import type { Workload } from "../trusts/prove-workload.ts";
 import { issuerOf } from "./audiences.ts";
 import { normalize, type Parameters } from "./normalize.ts";
 import { providerOf } from "./provider-of.ts";
@@ -24,6 +25,7 @@ type OauthRequest = {
   /** The fields of the form. */
   form?: Parameters;
   userCode?: string | undefined;
+  workload?: Workload;
 };
 
 /** Lets the library answer a request. */
@@ -57,7 +59,8 @@ export async function withLibrary<Found>(
   };
   const { inject } = await import("light-my-request");
   return inTransaction(kernel.database, async (tx) => {
-    const state = { kernel, tx, language: pageLanguage(wantedLanguage), clientAddress, userCode: request.userCode };
+    const { userCode, workload } = request;
+    const state = { kernel, tx, language: pageLanguage(wantedLanguage), clientAddress, userCode, workload };
     return running.run(state, async () => {
       const { method } = request;
       const reply = await inject(dispatch, { method, url, headers, ...(payload === undefined ? {} : { payload }) });

@@ -26,6 +26,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   oauth_approval: "It is of an app, which does not come along.",
   oauth_artifact: "It belongs to the apps of the installation.",
   oauth_grant: "A member gives it to an app of one installation.",
+  oauth_trust: "It trusts machines for one installation, and an owner of that one answers for it.",
+  oauth_trust_use: "The installation remembers which tokens of machines were exchanged.",
   opt_in_mail: "The installation counts the mails of each address.",
   outgoing_mail: "The former installation sends these mails.",
   owed_opt_in: "The former installation sends these mails.",
