@@ -13,6 +13,17 @@ export async function newApp({ first }: World): Promise<App> {
   return (await must(first.client.post("/api/oauth/apps", app))).body;
 }
 
+const trust = {
+  name: "CI",
+  issuer: "https://token.actions.githubusercontent.com",
+  subject: "repo:acme/shop:ref:refs/heads/*",
+  scopes: ["knowledge:read"],
+};
+
+export async function newTrust({ first }: World): Promise<string> {
+  return (await must(first.client.post("/api/oauth/trusts", trust))).body.id;
+}
+
 function form(fields: Record<string, string>): ValidCall {
   return { rawBody: { bytes: Buffer.from(new URLSearchParams(fields).toString()), contentType: urlencoded } };
 }
@@ -60,6 +71,12 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
   }),
   "DELETE /api/oauth/apps/{id}": async (world) => ({ params: { id: (await newApp(world)).id } }),
   "DELETE /api/oauth/grants/{id}": async (world) => ({ params: { id: await newGrant(world) } }),
+  "POST /api/oauth/trusts": () => ({ body: trust }),
+  "PATCH /api/oauth/trusts/{id}": async (world) => ({
+    params: { id: await newTrust(world) },
+    body: { subject: "repo:acme/shop:environment:production", claims: { repository_owner_id: "583231" } },
+  }),
+  "DELETE /api/oauth/trusts/{id}": async (world) => ({ params: { id: await newTrust(world) } }),
   // The refresh token is not looked at, and must not stand in the log either.
   "POST /oauth/token": async (world) =>
     form({ ...named(await newApp(world)), grant_type: "client_credentials", refresh_token: "not looked at here" }),

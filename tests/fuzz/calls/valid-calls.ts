@@ -22,7 +22,7 @@ import {
   newSuppression,
   newsletterCalls,
 } from "./newsletter-calls.ts";
-import { newApp, newGrant, oauthCalls } from "./oauth-calls.ts";
+import { newApp, newGrant, newTrust, oauthCalls } from "./oauth-calls.ts";
 import { newPicture, pictureCalls } from "./picture-calls.ts";
 import { exportToken, lastingExport, relocationCalls } from "./relocation-calls.ts";
 import { newSpeechProvider, speechProviderCalls } from "./speech-provider-calls.ts";
@@ -708,6 +708,7 @@ function once<Thing>(make: (world: World) => Promise<Thing>): (world: World) => 
 const lastingMember = once(newMember);
 const lastingGrant = once(newGrant);
 const lastingApp = once(newApp);
+const lastingTrust = once(newTrust);
 const lastingInvitation = once(({ first }) => newInvitation(first));
 /** A passkey of a person of its own: for everybody else it is not there. */
 const lastingPasskey = once(async (world): Promise<string> => {
@@ -783,6 +784,7 @@ export async function thingsFor(
       : {}),
     ...(operation.path.startsWith("/api/oauth/apps/") ? { id: async () => (await lastingApp(world)).id } : {}),
     ...(operation.path.startsWith("/api/oauth/grants/") ? { id: () => lastingGrant(world) } : {}),
+    ...(operation.path.startsWith("/api/oauth/trusts/") ? { id: () => lastingTrust(world) } : {}),
     uid: () => "nobody",
     ...(operation.path.startsWith("/api/auth/passkeys/") ? { id: () => lastingPasskey(world) } : {}),
     leadId: () => newLead(world),
