@@ -121,6 +121,8 @@ type Calls struct {
 
 	Totp TotpCalls
 
+	Trusts TrustsCalls
+
 	Voice VoiceCalls
 
 	VoiceChannels VoiceChannelsCalls
@@ -200,6 +202,7 @@ func (c *Client) makeGroups() {
 	c.System.client = c
 	c.Toolboxes.client = c
 	c.Totp.client = c
+	c.Trusts.client = c
 	c.Voice.client = c
 	c.VoiceChannels.client = c
 	c.VoiceRecordings.client = c
@@ -4334,7 +4337,9 @@ func (c OauthCalls) Register(ctx context.Context, body AppRegistration, options 
 // Token: Get an access token for an app.
 //
 // RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by
-// itself. A code and a refresh token work once.
+// itself. A code and a refresh token work once. For a machine whose platform a workspace trusts,
+// also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as
+// `client_id`.
 func (c OauthCalls) Token(ctx context.Context, content io.Reader, mediaType string, options ...Option) (*OauthTokenAnswer, error) {
 	return callForRecord[OauthTokenAnswer](ctx, c.client, Call{Operation: "POST /oauth/token", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
 }
@@ -6494,6 +6499,71 @@ func (c TotpCalls) Delete(ctx context.Context, body CodeOnly, options ...Option)
 // For a signed-in member.
 func (c TotpCalls) Confirm(ctx context.Context, body CodeOnly, options ...Option) (*RecoveryCodes, error) {
 	return callForRecord[RecoveryCodes](ctx, c.client, Call{Operation: "POST /api/auth/totp/confirm", Body: body, Options: options})
+}
+
+// TrustsCalls has the calls of the group trusts.
+type TrustsCalls struct{ client *Client }
+
+// Create: Trust the machines of a platform.
+//
+// A machine exchanges a signed token of its platform (a CI, a cluster) for an access token of ten
+// minutes at `/oauth/token`, so that it needs no key. Only an owner may do this, and answers for
+// it: the trust stops when they are no owner any more.
+//
+// For a signed-in member. A member's e-mail address must be verified.
+func (c TrustsCalls) Create(ctx context.Context, body NewTrust, options ...Option) (*Trust, error) {
+	return callForRecord[Trust](ctx, c.client, Call{Operation: "POST /api/oauth/trusts", Body: body, Options: options})
+}
+
+// TrustsListQuery: the parameters of List the trusts
+type TrustsListQuery struct {
+	// How many to return.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// The `nextCursor` of the page before.
+	Cursor *string `json:"cursor,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TrustsListQuery) UnmarshalJSON(data []byte) error {
+	type plain TrustsListQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TrustsListQuery) MarshalJSON() ([]byte, error) {
+	type plain TrustsListQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// List: List the trusts.
+//
+// Only an owner may do this.
+//
+// For a signed-in member.
+func (c TrustsCalls) List(query *TrustsListQuery, options ...Option) *Pages[Trust] {
+	return newPages[Trust](c.client, Call{Operation: "GET /api/oauth/trusts", Query: query, Options: options})
+}
+
+// Update: Change a trust, or answer for it from now on.
+//
+// Only an owner may do this. The access tokens of before are refused within a second.
+//
+// For a signed-in member. A member's e-mail address must be verified.
+func (c TrustsCalls) Update(ctx context.Context, id string, body TrustChange, options ...Option) (*Trust, error) {
+	return callForRecord[Trust](ctx, c.client, Call{Operation: "PATCH /api/oauth/trusts/{id}", Params: []Param{{"id", id}}, Body: body, Options: options})
+}
+
+// Delete: No longer trust these machines.
+//
+// Only an owner may do this. Every node refuses their access tokens within a second.
+//
+// For a signed-in member.
+func (c TrustsCalls) Delete(ctx context.Context, id string, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "DELETE /api/oauth/trusts/{id}", Params: []Param{{"id", id}}, Options: options})
 }
 
 // VoiceCalls has the calls of the group voice.

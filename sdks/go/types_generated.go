@@ -2136,6 +2136,137 @@ func (v AppGrant) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// NewTrust is a value of the API.
+type NewTrust struct {
+	Name string `json:"name"`
+
+	// Exactly the tokens' `iss`, such as `https://token.actions.githubusercontent.com`. Its keys are
+	// found by OpenID discovery, unless `jwks` has them.
+	Issuer string `json:"issuer"`
+
+	// The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part:
+	// `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it.
+	Subject string `json:"subject"`
+
+	// One of the tokens' `aud`. Default: the address of this server, without a slash at its end.
+	Audience *string `json:"audience,omitempty"`
+
+	// Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`.
+	Claims map[string]string `json:"claims,omitempty"`
+
+	// The issuer's public keys (RFC 7517), for an issuer that this server cannot reach.
+	Jwks *NewTrustJwks `json:"jwks,omitempty"`
+
+	Scopes []Scope `json:"scopes"`
+
+	// The same token may be exchanged again until its end, for platforms that leave one in a file.
+	// Otherwise each token works once.
+	IsReusable *bool `json:"isReusable,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewTrust) UnmarshalJSON(data []byte) error {
+	type plain NewTrust
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewTrust) MarshalJSON() ([]byte, error) {
+	type plain NewTrust
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Trust is a value of the API.
+type Trust struct {
+	// The `client_id` of its machines.
+	ID string `json:"id"`
+
+	Name string `json:"name"`
+
+	Issuer string `json:"issuer"`
+
+	Subject string `json:"subject"`
+
+	Audience string `json:"audience"`
+
+	Claims map[string]string `json:"claims"`
+
+	Jwks *TrustJwks `json:"jwks"`
+
+	Scopes []Scope `json:"scopes"`
+
+	IsReusable bool `json:"isReusable"`
+
+	// The owner who answers for it: whoever set or changed it last.
+	UserID string `json:"userId"`
+
+	// That person is no owner any more. It gives no tokens until another owner changes it.
+	IsLapsed bool `json:"isLapsed"`
+
+	CreatedAt time.Time `json:"createdAt"`
+
+	LastUsedAt *time.Time `json:"lastUsedAt"`
+
+	// The `sub` of the machine that used it last.
+	LastSubject *string `json:"lastSubject"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Trust) UnmarshalJSON(data []byte) error {
+	type plain Trust
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Trust) MarshalJSON() ([]byte, error) {
+	type plain Trust
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TrustChange is a value of the API.
+type TrustChange struct {
+	Name *string `json:"name,omitempty"`
+
+	// The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part:
+	// `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it.
+	Subject *string `json:"subject,omitempty"`
+
+	// One of the tokens' `aud`. Default: the address of this server, without a slash at its end.
+	Audience *string `json:"audience,omitempty"`
+
+	// Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`.
+	Claims map[string]string `json:"claims,omitempty"`
+
+	Jwks *TrustChangeJwks `json:"jwks,omitempty"`
+
+	Scopes []Scope `json:"scopes,omitempty"`
+
+	// The same token may be exchanged again until its end, for platforms that leave one in a file.
+	// Otherwise each token works once.
+	IsReusable *bool `json:"isReusable,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TrustChange) UnmarshalJSON(data []byte) error {
+	type plain TrustChange
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TrustChange) MarshalJSON() ([]byte, error) {
+	type plain TrustChange
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // OauthTokenRequest is a value of the API.
 type OauthTokenRequest struct {
 	GrantType string `json:"grant_type"`
@@ -2154,6 +2285,14 @@ type OauthTokenRequest struct {
 	RefreshToken *string `json:"refresh_token,omitempty"`
 
 	DeviceCode *string `json:"device_code,omitempty"`
+
+	// The token of a machine's platform (RFC 8693).
+	SubjectToken *string `json:"subject_token,omitempty"`
+
+	SubjectTokenType *string `json:"subject_token_type,omitempty"`
+
+	// The same token in the form of RFC 7523.
+	Assertion *string `json:"assertion,omitempty"`
 
 	Scope *string `json:"scope,omitempty"`
 
@@ -2187,6 +2326,9 @@ type OauthTokenAnswer struct {
 	Scope *string `json:"scope,omitempty"`
 
 	RefreshToken *string `json:"refresh_token,omitempty"`
+
+	// Only of a token that was exchanged (RFC 8693).
+	IssuedTokenType *string `json:"issued_token_type,omitempty"`
 
 	// Extra has the members that this client does not know. They are sent, too: with Null as null.
 	Extra Extra `json:"-"`
@@ -12246,6 +12388,106 @@ func (v *AppGrantAccessItem) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v AppGrantAccessItem) MarshalJSON() ([]byte, error) {
 	type plain AppGrantAccessItem
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewTrustJwks is a value of the API.
+type NewTrustJwks struct {
+	Keys []NewTrustJwksKey `json:"keys"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewTrustJwks) UnmarshalJSON(data []byte) error {
+	type plain NewTrustJwks
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewTrustJwks) MarshalJSON() ([]byte, error) {
+	type plain NewTrustJwks
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// NewTrustJwksKey is a value of the API.
+type NewTrustJwksKey struct {
+	Kty string `json:"kty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *NewTrustJwksKey) UnmarshalJSON(data []byte) error {
+	type plain NewTrustJwksKey
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v NewTrustJwksKey) MarshalJSON() ([]byte, error) {
+	type plain NewTrustJwksKey
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TrustJwks is a value of the API.
+type TrustJwks struct {
+	Keys []any `json:"keys"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TrustJwks) UnmarshalJSON(data []byte) error {
+	type plain TrustJwks
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TrustJwks) MarshalJSON() ([]byte, error) {
+	type plain TrustJwks
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TrustChangeJwks is a value of the API.
+type TrustChangeJwks struct {
+	Keys []TrustChangeJwksKey `json:"keys"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TrustChangeJwks) UnmarshalJSON(data []byte) error {
+	type plain TrustChangeJwks
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TrustChangeJwks) MarshalJSON() ([]byte, error) {
+	type plain TrustChangeJwks
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// TrustChangeJwksKey is a value of the API.
+type TrustChangeJwksKey struct {
+	Kty string `json:"kty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *TrustChangeJwksKey) UnmarshalJSON(data []byte) error {
+	type plain TrustChangeJwksKey
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v TrustChangeJwksKey) MarshalJSON() ([]byte, error) {
+	type plain TrustChangeJwksKey
 	return encodeRecord(plain(v), v.Extra)
 }
 

@@ -1413,6 +1413,38 @@ create table oauth_grant (
 );
 CREATE INDEX oauth_grant_by_app ON public.oauth_grant USING btree (app_id);
 
+create table oauth_trust (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  issuer text not null,
+  subject text not null,
+  audience text not null,
+  claims jsonb not null,
+  key_set jsonb,
+  scopes text[] not null,
+  is_reusable boolean not null,
+  account_id uuid not null,
+  edition uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  last_subject text,
+  constraint oauth_trust_edition_key UNIQUE (edition),
+  constraint oauth_trust_id_key UNIQUE (id),
+  constraint oauth_trust_pkey PRIMARY KEY (workspace_id, id),
+  constraint oauth_trust_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+
+create table oauth_trust_use (
+  workspace_id uuid not null,
+  trust_id uuid not null,
+  token_hash bytea not null,
+  ends_at timestamp with time zone not null,
+  constraint oauth_trust_use_pkey PRIMARY KEY (workspace_id, trust_id, token_hash),
+  constraint oauth_trust_use_workspace_id_trust_id_fkey FOREIGN KEY (workspace_id, trust_id) REFERENCES oauth_trust(workspace_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_trust_use_by_end ON public.oauth_trust_use USING btree (ends_at);
+
 create table operator (
   workspace_id uuid,
   account_id uuid not null,

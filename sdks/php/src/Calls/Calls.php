@@ -64,6 +64,7 @@ namespace Parley\Calls;
  * @property-read SystemCalls $system
  * @property-read ToolboxesCalls $toolboxes
  * @property-read TotpCalls $totp
+ * @property-read TrustsCalls $trusts
  * @property-read VoiceCalls $voice
  * @property-read VoiceChannelsCalls $voiceChannels
  * @property-read VoiceRecordingsCalls $voiceRecordings
@@ -134,6 +135,7 @@ abstract class Calls
         'system' => SystemCalls::class,
         'toolboxes' => ToolboxesCalls::class,
         'totp' => TotpCalls::class,
+        'trusts' => TrustsCalls::class,
         'voice' => VoiceCalls::class,
         'voiceChannels' => VoiceChannelsCalls::class,
         'voiceRecordings' => VoiceRecordingsCalls::class,

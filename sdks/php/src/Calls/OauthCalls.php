@@ -42,7 +42,8 @@ final class OauthCalls extends Group
      * Get an access token for an app.
      *
      * RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code
-     * and a refresh token work once.
+     * and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693
+     * (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`.
      *
      * @param mixed $body
      * @return Types\OauthTokenAnswer

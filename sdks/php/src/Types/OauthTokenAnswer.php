@@ -16,6 +16,7 @@ final class OauthTokenAnswer extends Value
         'token_type' => 'tokenType',
         'expires_in' => 'expiresIn',
         'refresh_token' => 'refreshToken',
+        'issued_token_type' => 'issuedTokenType',
     ];
 
     protected const REQUIRED = [
@@ -30,6 +31,7 @@ final class OauthTokenAnswer extends Value
      * @param int $expiresIn Seconds.
      * @param string|null $scope
      * @param string|null $refreshToken
+     * @param string|null $issuedTokenType Only of a token that was exchanged (RFC 8693).
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
     public function __construct(
@@ -38,6 +40,7 @@ final class OauthTokenAnswer extends Value
         public readonly int $expiresIn,
         public readonly ?string $scope = null,
         public readonly ?string $refreshToken = null,
+        public readonly ?string $issuedTokenType = null,
         array $extra = [],
     ) {
         parent::__construct($extra);

@@ -19,6 +19,8 @@ final class OauthTokenRequest extends Value
         'redirect_uri' => 'redirectUri',
         'refresh_token' => 'refreshToken',
         'device_code' => 'deviceCode',
+        'subject_token' => 'subjectToken',
+        'subject_token_type' => 'subjectTokenType',
     ];
 
     protected const REQUIRED = [
@@ -34,6 +36,9 @@ final class OauthTokenRequest extends Value
      * @param string|null $redirectUri
      * @param string|null $refreshToken
      * @param string|null $deviceCode
+     * @param string|null $subjectToken The token of a machine's platform (RFC 8693).
+     * @param string|null $subjectTokenType
+     * @param string|null $assertion The same token in the form of RFC 7523.
      * @param string|null $scope
      * @param string|null $resource
      * @param array<string, mixed> $extra members that this class does not name, also nulls
@@ -47,6 +52,9 @@ final class OauthTokenRequest extends Value
         public readonly ?string $redirectUri = null,
         public readonly ?string $refreshToken = null,
         public readonly ?string $deviceCode = null,
+        public readonly ?string $subjectToken = null,
+        public readonly ?string $subjectTokenType = null,
+        public readonly ?string $assertion = null,
         public readonly ?string $scope = null,
         public readonly ?string $resource = null,
         array $extra = [],

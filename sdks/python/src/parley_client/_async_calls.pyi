@@ -1777,6 +1777,35 @@ class AsyncTotpCalls:
     async def confirm(self, *, code: str) -> _types.RecoveryCodes: ...
 
 
+class AsyncTrustsCalls:
+    async def create(
+        self,
+        *,
+        name: str,
+        issuer: str,
+        subject: str,
+        scopes: _t.Sequence[Given[_types.Scope]],
+        audience: str = OMIT,
+        claims: _t.Mapping[str, str] = OMIT,
+        jwks: Given[_types.NewTrustJwks] = OMIT,
+        is_reusable: bool = OMIT,
+    ) -> _types.Trust: ...
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> AsyncPages[_types.Trust]: ...
+    async def update(
+        self,
+        id: str,
+        *,
+        name: str = OMIT,
+        subject: str = OMIT,
+        audience: str = OMIT,
+        claims: _t.Mapping[str, str] = OMIT,
+        jwks: _t.Optional[Given[_types.TrustChangeJwks]] = OMIT,
+        scopes: _t.Sequence[Given[_types.Scope]] = OMIT,
+        is_reusable: bool = OMIT,
+    ) -> _types.Trust: ...
+    async def delete(self, id: str) -> None: ...
+
+
 class AsyncVoiceCalls:
     def list_models(self) -> AsyncPages[_types.VoiceModel]: ...
     async def start(
@@ -2147,6 +2176,8 @@ class AsyncCalls:
     def toolboxes(self) -> AsyncToolboxesCalls: ...
     @property
     def totp(self) -> AsyncTotpCalls: ...
+    @property
+    def trusts(self) -> AsyncTrustsCalls: ...
     @property
     def voice(self) -> AsyncVoiceCalls: ...
     @property

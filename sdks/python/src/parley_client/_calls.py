@@ -3907,7 +3907,9 @@ class OauthCalls(Group):
         """Get an access token for an app.
 
         RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app
-        by itself. A code and a refresh token work once.
+        by itself. A code and a refresh token work once. For a machine whose platform a workspace
+        trusts, also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the
+        trust as `client_id`.
 
         Example:
             answer = parley.oauth.token(b"…")
@@ -5875,6 +5877,81 @@ class TotpCalls(Group):
         return self._call("POST /api/auth/totp/confirm", _types.RecoveryCodes, body={"code": code})
 
 
+class TrustsCalls(Group):
+    def create(
+        self,
+        *,
+        name: str,
+        issuer: str,
+        subject: str,
+        scopes: _t.Sequence[Given[_types.Scope]],
+        audience: str = OMIT,
+        claims: _t.Mapping[str, str] = OMIT,
+        jwks: Given[_types.NewTrustJwks] = OMIT,
+        is_reusable: bool = OMIT,
+    ) -> _types.Trust:
+        """Trust the machines of a platform.
+
+        A machine exchanges a signed token of its platform (a CI, a cluster) for an access token
+        of ten minutes at `/oauth/token`, so that it needs no key. Only an owner may do this, and
+        answers for it: the trust stops when they are no owner any more.
+
+        For a signed-in member. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.trusts.create(name="…", issuer="…", subject="…",
+            scopes=["settings:read"])
+        """
+        return self._call("POST /api/oauth/trusts", _types.Trust, body={"name": name, "issuer": issuer, "subject": subject, "scopes": scopes, "audience": audience, "claims": claims, "jwks": jwks, "isReusable": is_reusable})
+
+    def list(self, *, limit: int = OMIT, cursor: str = OMIT) -> Pages[_types.Trust]:
+        """List the trusts.
+
+        Only an owner may do this.
+
+        For a signed-in member.
+
+        Example:
+            for item in parley.trusts.list(): print(item)
+        """
+        return self._pages("GET /api/oauth/trusts", _types.Trust, query={"limit": limit, "cursor": cursor})
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: str = OMIT,
+        subject: str = OMIT,
+        audience: str = OMIT,
+        claims: _t.Mapping[str, str] = OMIT,
+        jwks: _t.Optional[Given[_types.TrustChangeJwks]] = OMIT,
+        scopes: _t.Sequence[Given[_types.Scope]] = OMIT,
+        is_reusable: bool = OMIT,
+    ) -> _types.Trust:
+        """Change a trust, or answer for it from now on.
+
+        Only an owner may do this. The access tokens of before are refused within a second.
+
+        For a signed-in member. A member's e-mail address must be verified.
+
+        Example:
+            answer = parley.trusts.update(id)
+        """
+        return self._call("PATCH /api/oauth/trusts/{id}", _types.Trust, params={"id": id}, body={"name": name, "subject": subject, "audience": audience, "claims": claims, "jwks": jwks, "scopes": scopes, "isReusable": is_reusable})
+
+    def delete(self, id: str) -> None:
+        """No longer trust these machines.
+
+        Only an owner may do this. Every node refuses their access tokens within a second.
+
+        For a signed-in member.
+
+        Example:
+            parley.trusts.delete(id)
+        """
+        return self._nothing("DELETE /api/oauth/trusts/{id}", params={"id": id})
+
+
 class VoiceCalls(Group):
     def list_models(self) -> Pages[_types.VoiceModel]:
         """List the voices.
@@ -7031,6 +7108,10 @@ class Calls:
     @property
     def totp(self) -> TotpCalls:
         return TotpCalls(self)
+
+    @property
+    def trusts(self) -> TrustsCalls:
+        return TrustsCalls(self)
 
     @property
     def voice(self) -> VoiceCalls:

@@ -776,6 +776,68 @@ class AppGrant(Value):
     """When the app last got an access token."""
 
 
+class NewTrust(Value):
+    name: str
+    issuer: str
+    """Exactly the tokens' `iss`, such as `https://token.actions.githubusercontent.com`. Its keys are
+    found by OpenID discovery, unless `jwks` has them.
+    """
+    subject: str
+    """The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part:
+    `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it.
+    """
+    audience: _t.Optional[str] = None
+    """One of the tokens' `aud`. Default: the address of this server, without a slash at its end."""
+    claims: _t.Optional[_t.Dict[str, str]] = None
+    """Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`."""
+    jwks: _t.Optional[NewTrustJwks] = None
+    """The issuer's public keys (RFC 7517), for an issuer that this server cannot reach."""
+    scopes: _t.List[Scope]
+    is_reusable: _t.Optional[bool] = None
+    """The same token may be exchanged again until its end, for platforms that leave one in a file.
+    Otherwise each token works once.
+    """
+
+
+class Trust(Value):
+    id: str
+    """The `client_id` of its machines."""
+    name: str
+    issuer: str
+    subject: str
+    audience: str
+    claims: _t.Dict[str, str]
+    jwks: _t.Optional[TrustJwks]
+    scopes: _t.List[Scope]
+    is_reusable: bool
+    user_id: str
+    """The owner who answers for it: whoever set or changed it last."""
+    is_lapsed: bool
+    """That person is no owner any more. It gives no tokens until another owner changes it."""
+    created_at: _datetime
+    last_used_at: _t.Optional[_datetime]
+    last_subject: _t.Optional[str]
+    """The `sub` of the machine that used it last."""
+
+
+class TrustChange(Value):
+    name: _t.Optional[str] = None
+    subject: _t.Optional[str] = None
+    """The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part:
+    `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it.
+    """
+    audience: _t.Optional[str] = None
+    """One of the tokens' `aud`. Default: the address of this server, without a slash at its end."""
+    claims: _t.Optional[_t.Dict[str, str]] = None
+    """Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`."""
+    jwks: _t.Optional[TrustChangeJwks] = None
+    scopes: _t.Optional[_t.List[Scope]] = None
+    is_reusable: _t.Optional[bool] = None
+    """The same token may be exchanged again until its end, for platforms that leave one in a file.
+    Otherwise each token works once.
+    """
+
+
 class OauthTokenRequest(Value):
     grant_type: str
     client_id: _t.Optional[str] = None
@@ -786,9 +848,14 @@ class OauthTokenRequest(Value):
     redirect_uri: _t.Optional[str] = None
     refresh_token: _t.Optional[str] = None
     device_code: _t.Optional[str] = None
+    subject_token: _t.Optional[str] = None
+    """The token of a machine's platform (RFC 8693)."""
+    subject_token_type: _t.Optional[str] = None
+    assertion: _t.Optional[str] = None
+    """The same token in the form of RFC 7523."""
     scope: _t.Optional[str] = None
     resource: _t.Optional[str] = None
-    _wire = {"grant_type": "grant_type", "client_id": "client_id", "client_secret": "client_secret", "code_verifier": "code_verifier", "redirect_uri": "redirect_uri", "refresh_token": "refresh_token", "device_code": "device_code"}
+    _wire = {"grant_type": "grant_type", "client_id": "client_id", "client_secret": "client_secret", "code_verifier": "code_verifier", "redirect_uri": "redirect_uri", "refresh_token": "refresh_token", "device_code": "device_code", "subject_token": "subject_token", "subject_token_type": "subject_token_type"}
 
 
 class OauthTokenAnswer(Value):
@@ -798,7 +865,9 @@ class OauthTokenAnswer(Value):
     """Seconds."""
     scope: _t.Optional[str] = None
     refresh_token: _t.Optional[str] = None
-    _wire = {"access_token": "access_token", "token_type": "token_type", "expires_in": "expires_in", "refresh_token": "refresh_token"}
+    issued_token_type: _t.Optional[str] = None
+    """Only of a token that was exchanged (RFC 8693)."""
+    _wire = {"access_token": "access_token", "token_type": "token_type", "expires_in": "expires_in", "refresh_token": "refresh_token", "issued_token_type": "issued_token_type"}
 
 
 class OauthToken(Value):
@@ -4508,6 +4577,26 @@ class AppGrantAccessItem(Value):
     audience: str
     """What the app's tokens are for."""
     scopes: _t.List[str]
+
+
+class NewTrustJwks(Value):
+    keys: _t.List[NewTrustJwksKey]
+
+
+class NewTrustJwksKey(Value):
+    kty: str
+
+
+class TrustJwks(Value):
+    keys: _t.List[_t.Any]
+
+
+class TrustChangeJwks(Value):
+    keys: _t.List[TrustChangeJwksKey]
+
+
+class TrustChangeJwksKey(Value):
+    kty: str
 
 
 class WorkspaceUseUse(Value):

@@ -3469,7 +3469,8 @@ module Parley
     # Get an access token for an app.
     #
     # RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A
-    # code and a refresh token work once.
+    # code and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693
+    # (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`.
     #
     # @param body [String, Upload, IO]
     # @return [Types::OauthTokenAnswer]
@@ -5272,6 +5273,74 @@ module Parley
     end
   end
 
+  # The calls of the group trusts.
+  class TrustsCalls < Group
+    # Trust the machines of a platform.
+    #
+    # A machine exchanges a signed token of its platform (a CI, a cluster) for an access token of ten minutes
+    # at `/oauth/token`, so that it needs no key. Only an owner may do this, and answers for it: the trust
+    # stops when they are no owner any more.
+    #
+    # For a signed-in member. A member's e-mail address must be verified.
+    #
+    # @param name [String]
+    # @param issuer [String]
+    # @param subject [String]
+    # @param audience [String]
+    # @param claims [Hash{String => String}]
+    # @param jwks [Types::NewTrustJwks]
+    # @param scopes [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write", "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read", "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read", "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write", "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run", "approvals:write", "voice:write">]
+    # @param is_reusable [Boolean]
+    # @return [Types::Trust]
+    def create(name:, issuer:, subject:, audience: OMIT, claims: OMIT, jwks: OMIT, scopes:, is_reusable: OMIT, **more)
+      call_of("POST /api/oauth/trusts", :Trust, body: members({ "name" => name, "issuer" => issuer, "subject" => subject, "audience" => audience, "claims" => claims, "jwks" => jwks, "scopes" => scopes, "isReusable" => is_reusable }, more))
+    end
+
+    # List the trusts.
+    #
+    # Only an owner may do this.
+    #
+    # For a signed-in member.
+    #
+    # @param limit [Integer]
+    # @param cursor [String]
+    # @return [Pages<Types::Trust>]
+    def list(limit: OMIT, cursor: OMIT)
+      pages_of("GET /api/oauth/trusts", :Trust, query: { "limit" => limit, "cursor" => cursor })
+    end
+
+    # Change a trust, or answer for it from now on.
+    #
+    # Only an owner may do this. The access tokens of before are refused within a second.
+    #
+    # For a signed-in member. A member's e-mail address must be verified.
+    #
+    # @param id [String]
+    # @param name [String]
+    # @param subject [String]
+    # @param audience [String]
+    # @param claims [Hash{String => String}]
+    # @param jwks [Types::TrustChangeJwks, nil]
+    # @param scopes [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write", "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read", "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read", "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write", "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run", "approvals:write", "voice:write">]
+    # @param is_reusable [Boolean]
+    # @return [Types::Trust]
+    def update(id, name: OMIT, subject: OMIT, audience: OMIT, claims: OMIT, jwks: OMIT, scopes: OMIT, is_reusable: OMIT, **more)
+      call_of("PATCH /api/oauth/trusts/{id}", :Trust, params: { "id" => id }, body: members({ "name" => name, "subject" => subject, "audience" => audience, "claims" => claims, "jwks" => jwks, "scopes" => scopes, "isReusable" => is_reusable }, more))
+    end
+
+    # No longer trust these machines.
+    #
+    # Only an owner may do this. Every node refuses their access tokens within a second.
+    #
+    # For a signed-in member.
+    #
+    # @param id [String]
+    # @return [nil]
+    def delete(id)
+      nothing_of("DELETE /api/oauth/trusts/{id}", params: { "id" => id })
+    end
+  end
+
   # The calls of the group voice.
   class VoiceCalls < Group
     # List the voices.
@@ -6283,6 +6352,9 @@ module Parley
 
     # @return [TotpCalls]
     def totp = TotpCalls.new(settings)
+
+    # @return [TrustsCalls]
+    def trusts = TrustsCalls.new(settings)
 
     # @return [VoiceCalls]
     def voice = VoiceCalls.new(settings)

@@ -1321,6 +1321,132 @@ module Parley
       member :last_used_at, "lastUsedAt", reading: :time, required: true
     end
 
+    # NewTrust is a value of the API.
+    class NewTrust < Value
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] issuer
+      #   @return [String] Exactly the tokens' `iss`, such as `https://token.actions.githubusercontent.com`.
+      #   Its keys are found by OpenID discovery, unless `jwks` has them.
+      member :issuer, "issuer", required: true
+      # @!attribute [r] subject
+      #   @return [String] The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within
+      #   one part: `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it.
+      member :subject, "subject", required: true
+      # @!attribute [r] audience
+      #   @return [String, nil] One of the tokens' `aud`. Default: the address of this server, without a slash
+      #   at its end.
+      member :audience, "audience"
+      # @!attribute [r] claims
+      #   @return [Hash{String => String}, nil] Further claims that the tokens must have, exactly:
+      #   `{"repository_owner_id": "583231"}`.
+      member :claims, "claims"
+      # @!attribute [r] jwks
+      #   @return [Types::NewTrustJwks, nil] The issuer's public keys (RFC 7517), for an issuer that this
+      #   server cannot reach.
+      member :jwks, "jwks", reading: :NewTrustJwks
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">]
+      member :scopes, "scopes", required: true
+      # @!attribute [r] is_reusable
+      #   @return [Boolean, nil] The same token may be exchanged again until its end, for platforms that leave
+      #   one in a file. Otherwise each token works once.
+      member :is_reusable, "isReusable"
+    end
+
+    # Trust is a value of the API.
+    class Trust < Value
+      # @!attribute [r] id
+      #   @return [String] The `client_id` of its machines.
+      member :id, "id", required: true
+      # @!attribute [r] name
+      #   @return [String]
+      member :name, "name", required: true
+      # @!attribute [r] issuer
+      #   @return [String]
+      member :issuer, "issuer", required: true
+      # @!attribute [r] subject
+      #   @return [String]
+      member :subject, "subject", required: true
+      # @!attribute [r] audience
+      #   @return [String]
+      member :audience, "audience", required: true
+      # @!attribute [r] claims
+      #   @return [Hash{String => String}]
+      member :claims, "claims", required: true
+      # @!attribute [r] jwks
+      #   @return [Types::TrustJwks, nil]
+      member :jwks, "jwks", reading: :TrustJwks, required: true
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">]
+      member :scopes, "scopes", required: true
+      # @!attribute [r] is_reusable
+      #   @return [Boolean]
+      member :is_reusable, "isReusable", required: true
+      # @!attribute [r] user_id
+      #   @return [String] The owner who answers for it: whoever set or changed it last.
+      member :user_id, "userId", required: true
+      # @!attribute [r] is_lapsed
+      #   @return [Boolean] That person is no owner any more. It gives no tokens until another owner changes
+      #   it.
+      member :is_lapsed, "isLapsed", required: true
+      # @!attribute [r] created_at
+      #   @return [Time]
+      member :created_at, "createdAt", reading: :time, required: true
+      # @!attribute [r] last_used_at
+      #   @return [Time, nil]
+      member :last_used_at, "lastUsedAt", reading: :time, required: true
+      # @!attribute [r] last_subject
+      #   @return [String, nil] The `sub` of the machine that used it last.
+      member :last_subject, "lastSubject", required: true
+    end
+
+    # TrustChange is a value of the API.
+    class TrustChange < Value
+      # @!attribute [r] name
+      #   @return [String, nil]
+      member :name, "name"
+      # @!attribute [r] subject
+      #   @return [String, nil] The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays
+      #   within one part: `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with
+      #   it.
+      member :subject, "subject"
+      # @!attribute [r] audience
+      #   @return [String, nil] One of the tokens' `aud`. Default: the address of this server, without a slash
+      #   at its end.
+      member :audience, "audience"
+      # @!attribute [r] claims
+      #   @return [Hash{String => String}, nil] Further claims that the tokens must have, exactly:
+      #   `{"repository_owner_id": "583231"}`.
+      member :claims, "claims"
+      # @!attribute [r] jwks
+      #   @return [Types::TrustChangeJwks, nil]
+      member :jwks, "jwks", reading: :TrustChangeJwks
+      # @!attribute [r] scopes
+      #   @return [Array<"settings:read", "settings:write", "members:read", "members:write", "keys:write",
+      #   "contacts:read", "contacts:write", "leads:read", "leads:write", "newsletter:read",
+      #   "newsletter:write", "database:read", "database:write", "database:ddl", "database:sql", "files:read",
+      #   "files:write", "knowledge:read", "knowledge:write", "conversations:read", "conversations:write",
+      #   "webhooks:read", "webhooks:write", "automation:read", "automation:write", "automation:run",
+      #   "approvals:write", "voice:write">, nil]
+      member :scopes, "scopes"
+      # @!attribute [r] is_reusable
+      #   @return [Boolean, nil] The same token may be exchanged again until its end, for platforms that leave
+      #   one in a file. Otherwise each token works once.
+      member :is_reusable, "isReusable"
+    end
+
     # OauthTokenRequest is a value of the API.
     class OauthTokenRequest < Value
       # @!attribute [r] grant_type
@@ -1347,6 +1473,15 @@ module Parley
       # @!attribute [r] device_code
       #   @return [String, nil]
       member :device_code, "device_code"
+      # @!attribute [r] subject_token
+      #   @return [String, nil] The token of a machine's platform (RFC 8693).
+      member :subject_token, "subject_token"
+      # @!attribute [r] subject_token_type
+      #   @return [String, nil]
+      member :subject_token_type, "subject_token_type"
+      # @!attribute [r] assertion
+      #   @return [String, nil] The same token in the form of RFC 7523.
+      member :assertion, "assertion"
       # @!attribute [r] scope
       #   @return [String, nil]
       member :scope, "scope"
@@ -1372,6 +1507,9 @@ module Parley
       # @!attribute [r] refresh_token
       #   @return [String, nil]
       member :refresh_token, "refresh_token"
+      # @!attribute [r] issued_token_type
+      #   @return [String, nil] Only of a token that was exchanged (RFC 8693).
+      member :issued_token_type, "issued_token_type"
     end
 
     # OauthToken is a value of the API.
@@ -8004,6 +8142,41 @@ module Parley
       # @!attribute [r] scopes
       #   @return [Array<String>]
       member :scopes, "scopes", required: true
+    end
+
+    # NewTrustJwks is a value of the API.
+    class NewTrustJwks < Value
+      # @!attribute [r] keys
+      #   @return [Array<Types::NewTrustJwksKey>]
+      member :keys, "keys", reading: [:list, :NewTrustJwksKey], required: true
+    end
+
+    # NewTrustJwksKey is a value of the API.
+    class NewTrustJwksKey < Value
+      # @!attribute [r] kty
+      #   @return [String]
+      member :kty, "kty", required: true
+    end
+
+    # TrustJwks is a value of the API.
+    class TrustJwks < Value
+      # @!attribute [r] keys
+      #   @return [Array<Object>]
+      member :keys, "keys", required: true
+    end
+
+    # TrustChangeJwks is a value of the API.
+    class TrustChangeJwks < Value
+      # @!attribute [r] keys
+      #   @return [Array<Types::TrustChangeJwksKey>]
+      member :keys, "keys", reading: [:list, :TrustChangeJwksKey], required: true
+    end
+
+    # TrustChangeJwksKey is a value of the API.
+    class TrustChangeJwksKey < Value
+      # @!attribute [r] kty
+      #   @return [String]
+      member :kty, "kty", required: true
     end
 
     # WorkspaceUseUse is a value of the API.

@@ -446,6 +446,11 @@ delete D/{toolboxId}
 create P
 delete D b
 confirm P/confirm b
+=trusts /api/oauth/trusts
+create P bi
+list G qp
+update A/{id} b
+delete D/{id}
 =voice /api/voice
 listModels G/models p
 start P/start bi

@@ -942,6 +942,76 @@ export type AppGrant = {
   lastUsedAt: string | null;
 };
 
+export type NewTrust = {
+  name: string;
+  /** Exactly the tokens' `iss`, such as `https://token.actions.githubusercontent.com`. Its keys are found by OpenID discovery, unless `jwks` has them. */
+  issuer: string;
+  /** The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part: `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it. */
+  subject: string;
+  /** One of the tokens' `aud`. Default: the address of this server, without a slash at its end. */
+  audience?: string;
+  /** Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`. */
+  claims?: {
+    [name: string]: string;
+  };
+  /** The issuer's public keys (RFC 7517), for an issuer that this server cannot reach. */
+  jwks?: {
+    keys: Array<{
+      kty: string;
+      [name: string]: unknown;
+    }>;
+  };
+  scopes: Array<Scope>;
+  /** The same token may be exchanged again until its end, for platforms that leave one in a file. Otherwise each token works once. */
+  isReusable?: boolean;
+};
+
+export type Trust = {
+  /** The `client_id` of its machines. */
+  id: string;
+  name: string;
+  issuer: string;
+  subject: string;
+  audience: string;
+  claims: {
+    [name: string]: string;
+  };
+  jwks: {
+    keys: Array<unknown>;
+  } | null;
+  scopes: Array<Scope>;
+  isReusable: boolean;
+  /** The owner who answers for it: whoever set or changed it last. */
+  userId: string;
+  /** That person is no owner any more. It gives no tokens until another owner changes it. */
+  isLapsed: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** The `sub` of the machine that used it last. */
+  lastSubject: string | null;
+};
+
+export type TrustChange = {
+  name?: string;
+  /** The tokens' `sub`. A `*` stands for any characters but `:`, so that it stays within one part: `repo:acme/shop:ref:refs/heads/*`. Neither of the first two parts may begin with it. */
+  subject?: string;
+  /** One of the tokens' `aud`. Default: the address of this server, without a slash at its end. */
+  audience?: string;
+  /** Further claims that the tokens must have, exactly: `{"repository_owner_id": "583231"}`. */
+  claims?: {
+    [name: string]: string;
+  };
+  jwks?: {
+    keys: Array<{
+      kty: string;
+      [name: string]: unknown;
+    }>;
+  } | null;
+  scopes?: Array<Scope>;
+  /** The same token may be exchanged again until its end, for platforms that leave one in a file. Otherwise each token works once. */
+  isReusable?: boolean;
+};
+
 export type OauthTokenRequest = {
   grant_type: string;
   client_id?: string;
@@ -952,6 +1022,11 @@ export type OauthTokenRequest = {
   redirect_uri?: string;
   refresh_token?: string;
   device_code?: string;
+  /** The token of a machine's platform (RFC 8693). */
+  subject_token?: string;
+  subject_token_type?: string;
+  /** The same token in the form of RFC 7523. */
+  assertion?: string;
   scope?: string;
   resource?: string;
   [name: string]: unknown;
@@ -964,6 +1039,8 @@ export type OauthTokenAnswer = {
   expires_in: number;
   scope?: string;
   refresh_token?: string;
+  /** Only of a token that was exchanged (RFC 8693). */
+  issued_token_type?: string;
   [name: string]: unknown;
 };
 
@@ -8911,6 +8988,47 @@ export type Operations = {
     };
     answer: undefined;
   };
+  /** Trust the machines of a platform. A machine exchanges a signed token of its platform (a CI, a cluster) for an access token of ten minutes at `/oauth/token`, so that it needs no key. Only an owner may do this, and answers for it: the trust stops when they are no owner any more. For a signed-in member. A member's e-mail address must be verified. */
+  "POST /api/oauth/trusts": {
+    input: {
+      body: NewTrust;
+    };
+    answer: Trust;
+  };
+  /** List the trusts. Only an owner may do this. For a signed-in member. */
+  "GET /api/oauth/trusts": {
+    input: {
+      query?: {
+        /** How many to return. */
+        limit?: number;
+        /** The `nextCursor` of the page before. */
+        cursor?: string;
+      };
+    };
+    answer: {
+      data: Array<Trust>;
+      nextCursor: string | null;
+    };
+  };
+  /** Change a trust, or answer for it from now on. Only an owner may do this. The access tokens of before are refused within a second. For a signed-in member. A member's e-mail address must be verified. */
+  "PATCH /api/oauth/trusts/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+      body: TrustChange;
+    };
+    answer: Trust;
+  };
+  /** No longer trust these machines. Only an owner may do this. Every node refuses their access tokens within a second. For a signed-in member. */
+  "DELETE /api/oauth/trusts/{id}": {
+    input: {
+      params: {
+        id: string;
+      };
+    };
+    answer: undefined;
+  };
   /** List the providers of language models. Scope: `settings:read`. */
   "GET /api/providers": {
     input: unknown;
@@ -10987,7 +11105,7 @@ export type Operations = {
     };
     answer: undefined;
   };
-  /** Get an access token for an app. RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. */
+  /** Get an access token for an app. RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`. */
   "POST /oauth/token": {
     input: {
       body: Bytes;

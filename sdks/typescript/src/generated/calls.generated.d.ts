@@ -2346,7 +2346,7 @@ export interface OauthCalls {
   register(body?: BodyOf<"POST /oauth/register">, options?: OptionsOf<"POST /oauth/register">): Call<AnswerOf<"POST /oauth/register">>;
   /**
    * Get an access token for an app.
-   * RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once.
+   * RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`.
    * @example
    * const answer = await parley.oauth.token(bytes);
    */
@@ -3462,6 +3462,41 @@ export interface TotpCalls {
   confirm(body: BodyOf<"POST /api/auth/totp/confirm">, options?: OptionsOf<"POST /api/auth/totp/confirm">): Call<AnswerOf<"POST /api/auth/totp/confirm">>;
 }
 
+export interface TrustsCalls {
+  /**
+   * Trust the machines of a platform.
+   * A machine exchanges a signed token of its platform (a CI, a cluster) for an access token of ten minutes at `/oauth/token`, so that it needs no key. Only an owner may do this, and answers for it: the trust stops when they are no owner any more.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.trusts.create({ name: "…", issuer: "…", subject: "…", scopes: ["settings:read"] });
+   */
+  create(body: BodyOf<"POST /api/oauth/trusts">, options?: OptionsOf<"POST /api/oauth/trusts">): Call<AnswerOf<"POST /api/oauth/trusts">>;
+  /**
+   * List the trusts.
+   * Only an owner may do this.
+   * For a signed-in member.
+   * @example
+   * for await (const item of parley.trusts.list()) console.log(item);
+   */
+  list(query?: QueryOf<"GET /api/oauth/trusts"> & OptionsOf<"GET /api/oauth/trusts">, options?: OptionsOf<"GET /api/oauth/trusts">): List<ItemOf<"GET /api/oauth/trusts">, AnswerOf<"GET /api/oauth/trusts">>;
+  /**
+   * Change a trust, or answer for it from now on.
+   * Only an owner may do this. The access tokens of before are refused within a second.
+   * For a signed-in member. A member's e-mail address must be verified.
+   * @example
+   * const answer = await parley.trusts.update(id);
+   */
+  update(id: string, body?: BodyOf<"PATCH /api/oauth/trusts/{id}">, options?: OptionsOf<"PATCH /api/oauth/trusts/{id}">): Call<AnswerOf<"PATCH /api/oauth/trusts/{id}">>;
+  /**
+   * No longer trust these machines.
+   * Only an owner may do this. Every node refuses their access tokens within a second.
+   * For a signed-in member.
+   * @example
+   * await parley.trusts.delete(id);
+   */
+  delete(id: string, options?: OptionsOf<"DELETE /api/oauth/trusts/{id}">): Call<AnswerOf<"DELETE /api/oauth/trusts/{id}">>;
+}
+
 export interface VoiceCalls {
   /**
    * List the voices.
@@ -4031,6 +4066,7 @@ export interface Calls {
   readonly system: SystemCalls;
   readonly toolboxes: ToolboxesCalls;
   readonly totp: TotpCalls;
+  readonly trusts: TrustsCalls;
   readonly voice: VoiceCalls;
   readonly voiceChannels: VoiceChannelsCalls;
   readonly voiceRecordings: VoiceRecordingsCalls;

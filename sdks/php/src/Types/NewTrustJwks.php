@@ -1,0 +1,32 @@
+<?php
+
+// Generated from docs/reference by sdks/emitter. Change that, not this file.
+
+declare(strict_types=1);
+
+namespace Parley\Types;
+
+use Parley\Value;
+
+/** NewTrustJwks is a value of the API. */
+final class NewTrustJwks extends Value
+{
+    protected const READINGS = [
+        'keys' => ['list', NewTrustJwksKey::class],
+    ];
+
+    protected const REQUIRED = [
+        'keys',
+    ];
+
+    /**
+     * @param list<NewTrustJwksKey> $keys
+     * @param array<string, mixed> $extra members that this class does not name, also nulls
+     */
+    public function __construct(
+        public readonly array $keys,
+        array $extra = [],
+    ) {
+        parent::__construct($extra);
+    }
+}
