@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Example } from "./examples/example.ts";
 import { writeChangeLogs } from "./changes/write-change-logs.ts";
+import type { Example } from "./examples/example.ts";
 import { writeExamples } from "./examples/write-examples.ts";
 import { go } from "./languages/go/go.ts";
 import type { Language } from "./languages/language.ts";

@@ -133,7 +133,8 @@ export function createJudge(reference: Reference, problems: ReadonlyMap<string, 
     if (answer.status === 429 && answer.headers["retry-after"] === undefined) faults.push("429 without retry-after");
     const forbidden = isOfDatabase(operation) ? insideBesidePostgres : inside;
     // A page shows again what was typed, and the walk types calls of this function.
-    if (forbidden.test(answer.text.replaceAll("pg_sleep", ""))) faults.push(`the error tells of the inside: ${answer.text.slice(0, 300)}`);
+    if (forbidden.test(answer.text.replaceAll("pg_sleep", "")))
+      faults.push(`the error tells of the inside: ${answer.text.slice(0, 300)}`);
     return faults;
   }
 

@@ -69,7 +69,9 @@ async function check(testCase: Case): Promise<void> {
   assert.deepEqual(outcome, testCase.outcome);
   assert.deepEqual(run.faults(), []);
   await run.isLeft();
-  const statuses = (testCase.answers ?? []).map(({ status = 200, ending }) => (ending === "refuse" ? undefined : status));
+  const statuses = (testCase.answers ?? []).map(({ status = 200, ending }) =>
+    ending === "refuse" ? undefined : status,
+  );
   assert.equal(logged.length, statuses.length);
   // A call that is cancelled may end before the headers arrive.
   if (testCase.call.cancelAfterRequests === undefined) {

@@ -20,8 +20,9 @@ const libraries =
 const more = "librtmp1 libssh2-1 libpsl5 libldap-2.5-0 libsasl2-2 libbrotli1 libidn2-0 libunistring2 libonig5";
 const packages = `php8.2-cli php8.2-common php8.2-curl ${libraries} ${more}`.split(" ");
 const unpacked = unpackDebian(...packages);
-const ofComposer =
-  "ca-bundle class-map-generator metadata-minifier pcre semver spdx-licenses xdebug-handler".split(" ");
+const ofComposer = "ca-bundle class-map-generator metadata-minifier pcre semver spdx-licenses xdebug-handler".split(
+  " ",
+);
 const ofSymfony = "console deprecation-contracts filesystem finder process service-contracts string".split(" ");
 const checkers = [
   ..."composer php-codesniffer jsonlint php-json-schema php-psr-container php-psr-log php-react-promise".split(" "),
@@ -77,7 +78,10 @@ test("composer takes the manifest strictly, and the code keeps PSR-12", async ()
   const load = (folder: string, names: string) =>
     names.split(" ").flatMap((name) => ["-d", `extension=${join(folder, "usr/lib/php/20220829", name)}.so`]);
   const check = (...words: string[]) => {
-    const more = [...load(unpacked, "phar ctype iconv tokenizer"), ...load(tools, "mbstring intl dom xml simplexml xmlwriter")];
+    const more = [
+      ...load(unpacked, "phar ctype iconv tokenizer"),
+      ...load(tools, "mbstring intl dom xml simplexml xmlwriter"),
+    ];
     const path = ["-d", `include_path=${join(tools, "usr/share/php")}`];
     const env = { ...environment, COMPOSER_HOME: join(place, "composer"), COMPOSER_ALLOW_SUPERUSER: "1" };
     return runProgram(php, ["-n", ...more, ...path, ...words], { cwd: sdk, env });

@@ -58,7 +58,10 @@ function membersOf(owner: string, shape: Shape): Line[] {
     for (const member of each.members) {
       const inner = path === "" ? member.name : `${path}.${member.name}`;
       const [before, now] = [found.get(inner), writeMember(member)];
-      found.set(inner, before === undefined || before.split(" or ").includes(now) ? (before ?? now) : `${before} or ${now}`);
+      found.set(
+        inner,
+        before === undefined || before.split(" or ").includes(now) ? (before ?? now) : `${before} or ${now}`,
+      );
       walk(member.shape, inner);
     }
   };

@@ -21,7 +21,9 @@ export function writeChangeLog(
   const parts = steps.map(({ version, surface }, index) => {
     const before = steps[index - 1];
     const text = before === undefined ? "The first version.\n" : writeStep(before.surface, surface, names, mark);
-    return text === "" && version === "Not released yet" ? "" : `${mark} ${version}\n\n${text || "No call and no type changed.\n"}`;
+    return text === "" && version === "Not released yet"
+      ? ""
+      : `${mark} ${version}\n\n${text || "No call and no type changed.\n"}`;
   });
   return parts.filter(Boolean).reverse().join("\n");
 }

@@ -25,7 +25,9 @@ export function writeChanges(changes: SurfaceChanges, names: NamesOfLanguage, ma
 const wholes = { type: "Types", event: "Events", problem: "Problem codes" } as const;
 
 function writeItems(changes: readonly SurfaceChange[], names: NamesOfLanguage): string[] {
-  const whole = changes.filter(({ kind, member, before }) => member === undefined && before === undefined && kind !== "answer");
+  const whole = changes.filter(
+    ({ kind, member, before }) => member === undefined && before === undefined && kind !== "answer",
+  );
   const calls = whole.filter(({ kind }) => kind === "call").map(({ owner }) => nameCall(owner, names));
   const lists = Object.entries(wholes).map(([kind, title]) => {
     const found = whole.filter((each) => each.kind === kind);
@@ -36,9 +38,17 @@ function writeItems(changes: readonly SurfaceChange[], names: NamesOfLanguage): 
     ({ kind, owner }) => `${kind} ${owner}`,
   );
   return [
-    ...writeList("Calls", calls.map((call) => `\`${call}\``)),
+    ...writeList(
+      "Calls",
+      calls.map((call) => `\`${call}\``),
+    ),
     ...lists.flatMap(({ title, values }) => writeList(title, values)),
-    ...[...inside.values()].flatMap((each) => writeList(titleOf(each[0]!, names), each.map((one) => writeOne(one, names)))),
+    ...[...inside.values()].flatMap((each) =>
+      writeList(
+        titleOf(each[0]!, names),
+        each.map((one) => writeOne(one, names)),
+      ),
+    ),
   ];
 }
 

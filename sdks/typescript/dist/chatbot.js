@@ -1,5 +1,6 @@
 import { Chat } from "./chatting/chat.js";
 import { handOver, watchConversation } from "./chatting/live.js";
+import { withLog } from "./log-calls.js";
 import { Parley } from "./parley.js";
 import { ParleyProblem } from "./parley-problem.js";
 import { wholeClient } from "./whole-client.js";
@@ -11,7 +12,7 @@ import { wholeClient } from "./whole-client.js";
  */
 export class Chatbot extends Chat {
     constructor(settings = {}) {
-        super(settings, wholeClient);
+        super(withLog(settings), wholeClient);
         this.parley = new Parley(this.settings);
     }
     async *stream(message, options = {}) {

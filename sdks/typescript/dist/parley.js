@@ -1,8 +1,9 @@
-import { askWithToken } from "./credentials/ask-with-token.js";
 import { callRoute, send } from "./call-route.js";
+import { askWithToken } from "./credentials/ask-with-token.js";
 import { requireExactJson } from "./exchanging/exact-json.js";
 import { openBody } from "./exchanging/read-body.js";
 import { listItems } from "./list-items.js";
+import { withLog } from "./log-calls.js";
 import { findRoute, groups } from "./operation-table.js";
 import { readSettings } from "./settings.js";
 import { watchWorkspace } from "./watch-workspace.js";
@@ -13,7 +14,7 @@ class Client {
         const { bigIntegers = false, accessToken } = settings;
         if (bigIntegers)
             requireExactJson();
-        this.settings = Object.assign(readSettings(withKey(settings), wholeClient), { bigIntegers });
+        this.settings = Object.assign(readSettings(withLog(withKey(settings)), wholeClient), { bigIntegers });
         // It is not enumerable, so that `as` replaces it together with the key.
         Object.defineProperty(this.settings, "accessToken", { value: accessToken });
         for (const [name, routes] of groups) {

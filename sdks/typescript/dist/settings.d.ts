@@ -1,3 +1,4 @@
+import type { LogEntry } from "./log-calls.js";
 import type { ParleyProblem } from "./parley-problem.js";
 /** Gives an access token that is valid now. `refused` is one that the server did not accept. */
 type AccessToken = (refused?: string) => string | Promise<string>;
@@ -34,6 +35,8 @@ export type ParleySettings = {
     bigIntegers?: boolean;
     /** Replaces the platform's `fetch`. */
     fetch?: typeof fetch;
+    /** `Parley` and `Chatbot` tell it each attempt of a call, without the key. It must not throw. */
+    log?: (entry: LogEntry) => void;
 };
 /** The whole client adds these to an exchange. */
 export type Extras = {
@@ -46,7 +49,7 @@ export type Extras = {
     /** Tells whether an error says that an earlier attempt has succeeded. */
     isDone: (method: string, error: unknown) => boolean;
 };
-export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken">> & Pick<ParleySettings, "bigIntegers" | "accessToken"> & {
+export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToken" | "log">> & Pick<ParleySettings, "bigIntegers" | "accessToken"> & {
     readonly extras?: Extras | undefined;
 };
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */

@@ -1,7 +1,7 @@
+import { type UserToken } from "./credentials/user-token.js";
 import type { WebhookEvents } from "../src/generated/api-types.generated.js";
 import type { QueryOf } from "../src/operation.js";
 import type { Settings } from "./settings.js";
-import { type UserToken } from "./credentials/user-token.js";
 /** An event that is stored: the one that a webhook brings, with its place in the workspace. */
 type StoredEvent = {
     id: string;

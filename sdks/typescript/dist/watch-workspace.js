@@ -1,7 +1,7 @@
+import { readUserToken } from "./credentials/user-token.js";
 import { ask } from "./exchanging/ask.js";
 import { readEvents } from "./exchanging/read-events.js";
 import { resumeEvents } from "./resume-events.js";
-import { readUserToken } from "./credentials/user-token.js";
 const stream = { method: "GET", path: "/api/stream", flags: "" };
 export async function* watchWorkspace(settings, options) {
     const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;

@@ -17,10 +17,11 @@ export {
   watchConversation,
 } from "./chatting/live.ts";
 export { startVoice, type VoiceEvent, VoiceSession } from "./chatting/voice.ts";
+export type { UserToken } from "./credentials/user-token.ts";
 export type * from "./generated/api-types.generated.d.ts";
 export type * from "./generated/calls.generated.d.ts";
-export { renderMarkdown } from "./markdown/render-markdown.ts";
 export type { LogEntry } from "./log-calls.ts";
+export { renderMarkdown } from "./markdown/render-markdown.ts";
 export type {
   AnswerOf,
   BodyOf,
@@ -53,7 +54,6 @@ export {
   Unprocessable,
 } from "./problems-by-status.ts";
 export type { ParleySettings } from "./settings.ts";
-export type { UserToken } from "./credentials/user-token.ts";
 export type { WatchOptions, WorkspaceEvent } from "./watch-workspace.ts";
 export { type WebhookEvent, type WebhookHeaders, WebhookRefused } from "./webhooks.ts";
 

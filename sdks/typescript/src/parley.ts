@@ -1,9 +1,10 @@
-import { askWithToken } from "./credentials/ask-with-token.ts";
 import { callRoute, send } from "./call-route.ts";
+import { askWithToken } from "./credentials/ask-with-token.ts";
 import { requireExactJson } from "./exchanging/exact-json.ts";
 import { openBody } from "./exchanging/read-body.ts";
 import type { Calls } from "./generated/calls.generated.d.ts";
 import { listItems } from "./list-items.ts";
+import { withLog } from "./log-calls.ts";
 import type {
   AnswerOf,
   ArgumentsOf,
@@ -15,7 +16,6 @@ import type {
   UntypedInput,
 } from "./operation.d.ts";
 import { findRoute, groups } from "./operation-table.ts";
-import { withLog } from "./log-calls.ts";
 import { type ParleySettings, readSettings, type Settings } from "./settings.ts";
 import { type WatchOptions, type WorkspaceEvent, watchWorkspace } from "./watch-workspace.ts";
 import { wholeClient } from "./whole-client.ts";

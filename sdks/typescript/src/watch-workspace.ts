@@ -1,10 +1,10 @@
+import { readUserToken, type UserToken } from "./credentials/user-token.ts";
 import { ask } from "./exchanging/ask.ts";
 import { readEvents } from "./exchanging/read-events.ts";
 import type { WebhookEvents } from "./generated/api-types.generated.d.ts";
 import type { QueryOf } from "./operation.d.ts";
 import { resumeEvents } from "./resume-events.ts";
 import type { Settings } from "./settings.ts";
-import { readUserToken, type UserToken } from "./credentials/user-token.ts";
 
 /** An event that is stored: the one that a webhook brings, with its place in the workspace. */
 type StoredEvent = { id: string; position: number } & WebhookEvents[keyof WebhookEvents];

@@ -76,7 +76,10 @@ test("the Go client streams and pages with flat memory", async (t) => {
   const { goRoot, environment } = goToolchain(place);
   const program = join(place, "load");
   const folder = join(programs, "go");
-  const built = await runProgram(join(goRoot, "bin/go"), ["build", "-o", program, "."], { cwd: folder, env: environment });
+  const built = await runProgram(join(goRoot, "bin/go"), ["build", "-o", program, "."], {
+    cwd: folder,
+    env: environment,
+  });
   assert.ok(built.isRight, built.output);
   await measure(t, [program]);
 });

@@ -1,9 +1,9 @@
 import { type ChatEvent } from "../chat-event.js";
+import { type UserToken } from "../credentials/user-token.js";
 import type { ChatAnswer, Feedback, Message, NewFeedback, SendMessage } from "../../src/generated/api-types.generated.js";
 import type { CallOptions, UntypedInput } from "../../src/operation.js";
 import type { Route } from "../route.js";
 import { type Extras, type ParleySettings, type Settings } from "../settings.js";
-import { type UserToken } from "../credentials/user-token.js";
 export type ChatSettings = ParleySettings & {
     /** The language model that answers, unless a message names another one. */
     model?: string;

@@ -1,10 +1,10 @@
 import { judgeChatEvent, readChatEvent } from "../chat-event.js";
+import { readUserToken } from "../credentials/user-token.js";
 import { ask, readJson } from "../exchanging/ask.js";
 import { randomKey } from "../exchanging/random-key.js";
 import { readEvents } from "../exchanging/read-events.js";
 import { resumeEvents } from "../resume-events.js";
 import { readSettings } from "../settings.js";
-import { readUserToken } from "../credentials/user-token.js";
 const routeTo = (what, method = "GET", flags = "") => ({
     ...{ method, flags },
     path: `/api/conversations/{sessionId}/${what}`,

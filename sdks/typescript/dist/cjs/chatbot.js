@@ -22,12 +22,13 @@ __export(stdin_exports, {
 module.exports = __toCommonJS(stdin_exports);
 var import_chat = require("./chatting/chat.js");
 var import_live = require("./chatting/live.js");
+var import_log_calls = require("./log-calls.js");
 var import_parley = require("./parley.js");
 var import_parley_problem = require("./parley-problem.js");
 var import_whole_client = require("./whole-client.js");
 class Chatbot extends import_chat.Chat {
   constructor(settings = {}) {
-    super(settings, import_whole_client.wholeClient);
+    super((0, import_log_calls.withLog)(settings), import_whole_client.wholeClient);
     this.parley = new import_parley.Parley(this.settings);
   }
   async *stream(message, options = {}) {

@@ -20,11 +20,12 @@ __export(stdin_exports, {
   Parley: () => Parley
 });
 module.exports = __toCommonJS(stdin_exports);
-var import_ask_with_token = require("./credentials/ask-with-token.js");
 var import_call_route = require("./call-route.js");
+var import_ask_with_token = require("./credentials/ask-with-token.js");
 var import_exact_json = require("./exchanging/exact-json.js");
 var import_read_body = require("./exchanging/read-body.js");
 var import_list_items = require("./list-items.js");
+var import_log_calls = require("./log-calls.js");
 var import_operation_table = require("./operation-table.js");
 var import_settings = require("./settings.js");
 var import_watch_workspace = require("./watch-workspace.js");
@@ -34,7 +35,7 @@ class Client {
     const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers)
       (0, import_exact_json.requireExactJson)();
-    this.settings = Object.assign((0, import_settings.readSettings)(withKey(settings), import_whole_client.wholeClient), { bigIntegers });
+    this.settings = Object.assign((0, import_settings.readSettings)((0, import_log_calls.withLog)(withKey(settings)), import_whole_client.wholeClient), { bigIntegers });
     Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of import_operation_table.groups) {
       const call = (route) => (...given) => (0, import_call_route.callRoute)(this.settings, route, given);

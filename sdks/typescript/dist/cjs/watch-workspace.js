@@ -20,10 +20,10 @@ __export(stdin_exports, {
   watchWorkspace: () => watchWorkspace
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_user_token = require("./credentials/user-token.js");
 var import_ask = require("./exchanging/ask.js");
 var import_read_events = require("./exchanging/read-events.js");
 var import_resume_events = require("./resume-events.js");
-var import_user_token = require("./credentials/user-token.js");
 const stream = { method: "GET", path: "/api/stream", flags: "" };
 async function* watchWorkspace(settings, options) {
   const { signal, visitorToken, userToken, maxRetries = Number.POSITIVE_INFINITY, ...query } = options;

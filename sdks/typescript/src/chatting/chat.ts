@@ -1,4 +1,5 @@
 import { type ChatEvent, judgeChatEvent, readChatEvent } from "../chat-event.ts";
+import { readUserToken, type UserToken } from "../credentials/user-token.ts";
 import { ask, readJson } from "../exchanging/ask.ts";
 import { randomKey } from "../exchanging/random-key.ts";
 import { readEvents } from "../exchanging/read-events.ts";
@@ -7,7 +8,6 @@ import type { CallOptions, UntypedInput } from "../operation.d.ts";
 import { resumeEvents } from "../resume-events.ts";
 import type { Route } from "../route.ts";
 import { type Extras, type ParleySettings, readSettings, type Settings } from "../settings.ts";
-import { readUserToken, type UserToken } from "../credentials/user-token.ts";
 
 export type ChatSettings = ParleySettings & {
   /** The language model that answers, unless a message names another one. */

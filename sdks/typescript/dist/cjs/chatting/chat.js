@@ -21,12 +21,12 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_chat_event = require("../chat-event.js");
+var import_user_token = require("../credentials/user-token.js");
 var import_ask = require("../exchanging/ask.js");
 var import_random_key = require("../exchanging/random-key.js");
 var import_read_events = require("../exchanging/read-events.js");
 var import_resume_events = require("../resume-events.js");
 var import_settings = require("../settings.js");
-var import_user_token = require("../credentials/user-token.js");
 const routeTo = (what, method = "GET", flags = "") => ({
   ...{ method, flags },
   path: `/api/conversations/{sessionId}/${what}`
