@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { all, one, sql } from "../../../kernel/storage/sql.ts";
 import { firstIdOf } from "../../contacts/index.ts";
-import { isAwake, isWaitingForTeam, isWaitingForTeam, isWithTeam } from "../listing/store.ts";
+import { isAwake, isWaitingForTeam, isWithTeam } from "../listing/store.ts";
 import { channelOfConversation } from "../record/store.ts";
 
 /** The SQL that counts conversations for the team. */
