@@ -64,7 +64,6 @@ const frame = createRoute({
   },
 });
 
-const inbox = () => lazyRouteComponent(() => import("./pages/inbox/inbox-page.tsx"), "InboxPage");
 const inboxSearch = (search: Record<string, unknown>): InboxSearch => {
   const show = shows.find((each) => each === search.show);
   return {
@@ -80,6 +79,15 @@ const inboxSearch = (search: Record<string, unknown>): InboxSearch => {
   };
 };
 
+/** The list stays as it is while its conversations are opened: the page of one is no page of its own. */
+const inbox = createRoute({
+  getParentRoute: () => frame,
+  path: "/inbox",
+  validateSearch: inboxSearch,
+  component: lazyRouteComponent(() => import("./pages/inbox/inbox-page.tsx"), "InboxPage"),
+});
+const conversation = createRoute({ getParentRoute: () => inbox, path: "$conversationId" });
+
 const assistants = () => lazyRouteComponent(() => import("./pages/assistants/assistants-page.tsx"), "AssistantsPage");
 
 const pages = [
@@ -88,13 +96,7 @@ const pages = [
     path: "/",
     component: lazyRouteComponent(() => import("./pages/home/home-page.tsx"), "HomePage"),
   }),
-  createRoute({ getParentRoute: () => frame, path: "/inbox", validateSearch: inboxSearch, component: inbox() }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: "/inbox/$conversationId",
-    validateSearch: inboxSearch,
-    component: inbox(),
-  }),
+  inbox.addChildren([conversation]),
   createRoute({
     getParentRoute: () => frame,
     path: "/knowledge",

@@ -1,23 +1,26 @@
 import "./inbox.css";
 import "./inbox-tools.css";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { useShortcuts } from "../../parts/use-shortcuts.ts";
 import { parley, useSession } from "../../session/session.ts";
+import { renewLists } from "../../session/use-long-list.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { ComposerHandle } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { conversationQuery, useConversations, useInboxSearch } from "./inbox-queries.ts";
+import { conversationQuery, useInboxSearch } from "./inbox-queries.ts";
 import { PersonPanel } from "./person-panel.tsx";
 import { Talk } from "./talk.tsx";
+import { useConversations } from "./use-conversations.ts";
 
 /** Shows the conversations of the workspace: the list, one of them, and the person behind it. */
 export function InboxPage() {
   const { inbox: texts } = useTexts();
   const navigate = useNavigate();
+  const router = useRouter();
   const queries = useQueryClient();
   const session = useSession();
   const search = useInboxSearch();
@@ -29,7 +32,10 @@ export function InboxPage() {
   const me = session.kind === "signed-in" ? session.user.id : "";
 
   const renew = () =>
-    Promise.all(["conversations", "conversation"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    Promise.all([
+      renewLists("conversation", conversationId === undefined ? [] : [conversationId]),
+      ...["conversations", "conversation"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    ]);
   const go = (id: string | undefined) =>
     id === undefined
       ? navigate({ to: "/inbox", search })
@@ -54,7 +60,8 @@ export function InboxPage() {
 
   const step = (by: number) => {
     const ids = list.shown.map(({ id }) => id);
-    const at = ids.indexOf(conversationId ?? "");
+    // A key that is held down comes again before the page of the step before is drawn.
+    const at = ids.indexOf(router.latestLocation.pathname.split("/").at(-1) ?? "");
     const next = ids[at === -1 ? (by > 0 ? 0 : ids.length - 1) : at + by];
     if (next !== undefined) void go(next);
   };

@@ -1,10 +1,9 @@
 import type { Conversation, Message } from "@parley/client";
-import { keepPreviousData, queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import type { InboxSearch } from "../../router.tsx";
 import { parley } from "../../session/session.ts";
 
-const pageSize = 30;
 /** A longer conversation is shown from its beginning to here. */
 const mostMessages = 2_000;
 
@@ -23,27 +22,10 @@ export function useInboxSearch(): InboxSearch {
   return { ...(show !== undefined && Object.hasOwn(filters, show) ? { show } : {}), ...kept };
 }
 
-/** Gives the conversations that the address asks for: the one that was written in last first. */
-export function useConversations(search: InboxSearch) {
-  const { show = "waiting" } = search;
-  const filter = filterOf(search);
-  const found = useInfiniteQuery({
-    queryKey: ["conversations", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.conversations
-        .list({ ...filter, order: "activity", limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) })
-        .page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-  });
-  const all = found.data?.pages.flatMap(({ data }) => data) ?? [];
-  return { ...found, shown: show === "mine" ? all.filter(({ status }) => status !== "closed") : all };
-}
-
 type Filter = Parameters<typeof parley.conversations.list>[0];
 
-function filterOf({ show = "waiting", q, assignee, channel, assistant, label, from, to, snoozed }: InboxSearch) {
+/** Says it as the interface does. */
+export function filterOf({ show = "waiting", q, assignee, channel, assistant, label, from, to, snoozed }: InboxSearch) {
   const isPutOff = snoozed === true;
   return {
     // A search for what was put off is a search for all of it.

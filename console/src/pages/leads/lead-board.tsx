@@ -1,14 +1,16 @@
 import type { Lead, LeadStatus } from "@parley/client";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { parley } from "../../session/session.ts";
+import { useVirtualRows } from "../../parts/use-virtual-rows.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
+import { useLeads } from "./use-leads.ts";
 import { useMove } from "./use-move.ts";
 
 const columns = ["new", "contacted", "qualified", "won", "lost"] as const satisfies LeadStatus[];
+/** A card with a name, and two lines of what was said, is so high. */
+const cardHeightPx = 104;
 type Column = (typeof columns)[number];
 type Props = { assigneeId: string | undefined; names: ReadonlyMap<string, string>; open: (leadId: string) => void };
 
@@ -18,10 +20,11 @@ export function LeadBoard({ assigneeId, names, open }: Props) {
   const { move, error } = useMove();
   const [over, setOver] = useState<Column | undefined>();
   // The card is drawn anew in its new column, and takes the focus along.
-  const [moved, setMoved] = useState<string | undefined>();
+  const [moved, setMoved] = useState<{ id: string; to: Column } | undefined>();
+  const settle = useCallback(() => setMoved(undefined), []);
   const take = (lead: Lead, status: Column) => {
     if (lead.status === status) return;
-    setMoved(lead.id);
+    setMoved({ id: lead.id, to: status });
     move(lead, status);
   };
   const dragged = useRef<Lead>(undefined);
@@ -48,7 +51,8 @@ export function LeadBoard({ assigneeId, names, open }: Props) {
             }}
           >
             <Cards
-              {...{ status, assigneeId, names, moved, open, take }}
+              {...{ status, assigneeId, names, open, take, settle }}
+              moved={moved?.to === status ? moved.id : undefined}
               drag={(lead) => {
                 dragged.current = lead;
               }}
@@ -66,25 +70,20 @@ function Cards(
     moved: string | undefined;
     take: (lead: Lead, status: Column) => void;
     drag: (lead: Lead) => void;
+    settle: () => void;
   },
 ) {
-  const { status, assigneeId, names, moved, open, take, drag } = props;
+  const { status, assigneeId, names, moved, open, take, drag, settle } = props;
   const { leads: texts, more } = useTexts();
   const locale = useLocale();
-  const list = useInfiniteQuery({
-    queryKey: ["leads", "board", status, assigneeId ?? ""],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.leads
-        .list({
-          ...{ status, limit: 30 },
-          ...(assigneeId === undefined ? {} : { assigneeId }),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        })
-        .page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  const list = useLeads({ status, ...(assigneeId === undefined ? {} : { assigneeId }) });
+  const { all: leads, setAtTop } = list;
+  const ids = useMemo(() => leads.map(({ id }) => id), [leads]);
+  const { place, rows, hold, heightPx, measure, isAtTop } = useVirtualRows<HTMLDivElement>({
+    ...{ name: `board ${list.name}`, ids, heightPx: cardHeightPx, gapPx: 8, sought: moved },
+    more: list.hasNextPage && !list.isFetchNextPageError ? list.more : undefined,
   });
-  const leads = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  useEffect(() => setAtTop(isAtTop), [setAtTop, isAtTop]);
   const number = `${leads.length.toLocaleString(locale)}${list.hasNextPage ? "+" : ""}`;
   return (
     <>
@@ -93,30 +92,48 @@ function Cards(
         <span className="tiny faint figures">{number}</span>
       </h2>
       {list.isPending && <div className="skeleton pale" style={{ height: 96 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
-      <ul>
-        {leads.map((lead) => (
-          <li key={lead.id}>
-            <Card
-              lead={lead}
-              assignee={lead.assigneeId === null ? undefined : names.get(lead.assigneeId)}
-              hasMoved={lead.id === moved}
-              open={() => open(lead.id)}
-              drag={() => drag(lead)}
-              step={(by) => {
-                const next = columns[columns.indexOf(status) + by];
-                // Nobody becomes new again.
-                if (next !== undefined && next !== "new") take(lead, next);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-          {more}
-        </button>
+      {list.isError && (
+        <ProblemNotice
+          error={list.error}
+          again={() => (list.isFetchNextPageError ? list.more() : void list.refetch())}
+        />
       )}
+      <div className="cards" ref={place}>
+        <ul style={{ height: heightPx }} {...hold}>
+          {rows.map(({ key, index, start }) => {
+            const lead = leads[index]!;
+            return (
+              <li
+                key={key}
+                ref={measure}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={list.hasNextPage ? -1 : ids.length}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <Card
+                  lead={lead}
+                  assignee={lead.assigneeId === null ? undefined : names.get(lead.assigneeId)}
+                  hasMoved={lead.id === moved}
+                  open={() => open(lead.id)}
+                  drag={() => drag(lead)}
+                  settle={settle}
+                  step={(by) => {
+                    const next = columns[columns.indexOf(status) + by];
+                    // Nobody becomes new again.
+                    if (next !== undefined && next !== "new") take(lead, next);
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {list.hasNextPage && (
+          <button type="button" className="button quiet" onClick={list.more}>
+            {more}
+          </button>
+        )}
+      </div>
     </>
   );
 }
@@ -127,13 +144,17 @@ function Card(props: {
   hasMoved: boolean;
   open: () => void;
   drag: () => void;
+  settle: () => void;
   step: (by: -1 | 1) => void;
 }) {
-  const { lead, assignee, hasMoved, open, drag, step } = props;
+  const { lead, assignee, hasMoved, open, drag, settle, step } = props;
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (hasMoved) card.current?.focus();
-  }, [hasMoved]);
+    if (!hasMoved) return;
+    card.current?.focus();
+    // It is drawn anew whenever it comes into sight, and takes the focus once.
+    settle();
+  }, [hasMoved, settle]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();

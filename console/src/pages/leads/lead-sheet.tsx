@@ -7,6 +7,7 @@ import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
+import { renewLists } from "../../session/use-long-list.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Shows one lead with what it says and what the team noted. */
@@ -28,7 +29,7 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
   const assign = useMutation({
     mutationFn: (assigneeId: string | null) => parley.leads.update(leadId, { assigneeId }),
     onSuccess: () => tell(texts.changed),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["leads"] }),
+    onSettled: () => Promise.all([renewLists("lead", [leadId]), queries.invalidateQueries({ queryKey: ["leads"] })]),
   });
   const found = lead.data;
   const page = typeof found?.page === "object" ? found.page?.url : found?.page;
