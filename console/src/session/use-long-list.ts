@@ -108,8 +108,11 @@ export function useLongList<Item extends Thing>(list: List<Item>) {
     let ids = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = onEvent(({ type, data }) => {
-      if (!words.split(" ").includes(type.split(".")[0] ?? "")) return;
-      const id = (data as Record<string, unknown>)[`${of}Id`];
+      const [about = ""] = type.split(".");
+      if (!words.split(" ").includes(about)) return;
+      // An event of a thing brings the thing itself, or its id.
+      const told = data as Record<string, unknown>;
+      const id = told[`${of}Id`] ?? (about === of ? told.id : undefined);
       if (typeof id === "string") ids.add(id);
       timer ??= setTimeout(() => {
         timer = undefined;

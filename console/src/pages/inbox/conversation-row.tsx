@@ -26,6 +26,7 @@ export function ConversationRow({ conversation, search, isOpen }: RowProps) {
       to="/inbox/$conversationId"
       params={{ conversationId: conversation.id }}
       search={search}
+      resetScroll={false}
       className={`item${isOpen ? " on" : ""}${isNew ? " new" : ""}`}
       aria-current={isOpen ? "true" : undefined}
     >

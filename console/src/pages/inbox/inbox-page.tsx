@@ -36,10 +36,12 @@ export function InboxPage() {
       renewLists("conversation", conversationId === undefined ? [] : [conversationId]),
       ...["conversations", "conversation"].map((key) => queries.invalidateQueries({ queryKey: [key] })),
     ]);
+  // The router would put the list back to where it was before the step.
+  const resetScroll = false;
   const go = (id: string | undefined) =>
     id === undefined
-      ? navigate({ to: "/inbox", search })
-      : navigate({ to: "/inbox/$conversationId", params: { conversationId: id }, search });
+      ? navigate({ to: "/inbox", search, resetScroll })
+      : navigate({ to: "/inbox/$conversationId", params: { conversationId: id }, search, resetScroll });
   const assign = useMutation({
     mutationFn: (assigneeId: string | null) =>
       parley.conversations.update(conversationId ?? "", {
