@@ -5,10 +5,12 @@ import { useTexts } from "../texts/texts.ts";
 /** Stands where a page failed, and where an address leads to no page. */
 export function Crash({ error }: { error?: unknown }) {
   const texts = useTexts();
+  const { crashed, unknown, noPage, noPageText } = texts.problem;
+  const [title, text] = error === undefined ? [noPage, noPageText] : [crashed, unknown];
   return (
     <main className="page">
-      <h1 className="hidden">{texts.problem.crashed}</h1>
-      <EmptyState icon="triangle-alert" title={texts.problem.crashed} text={texts.problem.unknown}>
+      <h1 className="hidden">{title}</h1>
+      <EmptyState icon={error === undefined ? "search" : "triangle-alert"} title={title} text={text}>
         <a className="button primary" href="/console">
           {texts.nav.home}
         </a>

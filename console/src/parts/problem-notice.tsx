@@ -11,8 +11,9 @@ export function ProblemNotice({ error, again }: { error: unknown; again?: (() =>
   const texts = useTexts();
   const [isCopied, setCopied] = useState(false);
   const isForbidden = error instanceof ParleyProblem && error.code === "forbidden";
-  // Nobody needs to look a right up that lacks.
-  const requestId = error instanceof ParleyProblem && !isForbidden ? error.requestId : undefined;
+  // Neither a right that lacks nor what is gone comes by another try, and nobody needs to look it up.
+  const isFinal = isForbidden || (error instanceof ParleyProblem && error.code === "not-found");
+  const requestId = error instanceof ParleyProblem && !isFinal ? error.requestId : undefined;
   return (
     <div className={isForbidden ? "problem lacks-right" : "problem"} role="alert">
       <Icon name={isForbidden ? "lock" : "triangle-alert"} />
@@ -28,7 +29,7 @@ export function ProblemNotice({ error, again }: { error: unknown; again?: (() =>
           {isCopied ? texts.problem.copied : texts.problem.copyId}
         </button>
       )}
-      {again !== undefined && !isForbidden && (
+      {again !== undefined && !isFinal && (
         <button type="button" className="button" onClick={again}>
           {texts.problem.again}
         </button>

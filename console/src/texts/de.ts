@@ -24,7 +24,10 @@ export const de: Texts = {
     copied: "Kopiert",
     offline: "Keine Verbindung zum Server. Was du schreibst, bleibt erhalten.",
     crashed: "Diese Seite hat einen Fehler",
+    noPage: "Diese Seite gibt es nicht",
+    noPageText: "Die Adresse stimmt nicht, oder die Seite ist umgezogen.",
     byCode: {
+      "not-found": "Das gibt es hier nicht mehr. Vielleicht hat es jemand entfernt.",
       "email-unverified": "Bestätige zuerst deine E-Mail-Adresse: Öffne den Link in der Mail, die du bekommen hast.",
       "invalid-credentials": "Die Adresse oder das Passwort stimmt nicht.",
       "email-taken": "Mit dieser Adresse gibt es ein Konto. Melde dich an.",

@@ -23,7 +23,10 @@ export const en = {
     copied: "Copied",
     offline: "No connection to the server. What you type is kept.",
     crashed: "This page has a fault",
+    noPage: "There is no such page",
+    noPageText: "The address is not right, or the page has moved.",
     byCode: {
+      "not-found": "This is not here any more. Perhaps somebody removed it.",
       "email-unverified": "Verify your e-mail address first: open the link in the mail that you got.",
       "invalid-credentials": "The address or the password is not right.",
       "email-taken": "There is an account with this address. Sign in instead.",

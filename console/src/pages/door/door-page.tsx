@@ -167,7 +167,13 @@ export function InvitationPage() {
   useEnter();
   return (
     <Door title={texts.invitedTitle} text={token === undefined ? texts.noToken : texts.invitedText}>
-      {token !== undefined && (
+      {token === undefined ? (
+        <p className="beneath">
+          <Link className="link" to="/sign-in">
+            {texts.back}
+          </Link>
+        </p>
+      ) : (
         <form onSubmit={form.submit}>
           <Field label={texts.name} name="name" autoComplete="name" maxLength={100} />
           <Field

@@ -82,6 +82,9 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
     return (
       <section className="talk">
         <div className="bar">
+          <button type="button" className="button quiet square back" aria-label={texts.back} onClick={leave}>
+            <Icon name="chevron-left" />
+          </button>
           <ProblemNotice error={conversation.error} again={() => void conversation.refetch()} />
         </div>
       </section>
