@@ -952,6 +952,7 @@ export const de: Texts = {
       member: "durch dein Team",
     },
     erasedAddress: "eine gelöschte Adresse",
+    unnamedAddress: "eine Adresse, von der nur ein Fingerabdruck bleibt",
     noSuppression: "Jede Adresse bekommt Mails",
     noSuppressionText:
       "Wer geht, sich beschwert oder nicht erreichbar ist, kommt hierher und bekommt keine Kampagne mehr.",

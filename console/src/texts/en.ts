@@ -922,6 +922,7 @@ export const en = {
       member: "by your team",
     },
     erasedAddress: "an erased address",
+    unnamedAddress: "an address of which only a fingerprint is kept",
     noSuppression: "Every address gets mails",
     noSuppressionText: "Who leaves, complains or cannot be reached comes here, and gets no campaign any more.",
     suppress: "Keep an address out",

@@ -74,7 +74,7 @@ export function SuppressionPart() {
           {addresses.map(({ email: address, reason, createdAt }) => (
             <li key={`${address} ${createdAt}`} className="row line">
               <span className="grow cut">
-                <span className="name">{address ?? texts.erasedAddress}</span>{" "}
+                <span className="name">{address ?? texts.unnamedAddress}</span>{" "}
                 <span className="small muted">{texts.reasons[reason]}</span>
               </span>
               <span className="small muted">
