@@ -73,3 +73,22 @@ test("the ways by which people came stand beside the latest, and each opens its 
     await page.getByRole("heading", { name: "Inbox" }).waitFor();
   });
 });
+
+test("on a phone the bar says where one is, and an address that leads nowhere says so", async () => {
+  const phone = { viewport: { width: 390, height: 800 } };
+  await desk.work(
+    "/console/contacts",
+    async (page) => {
+      await page.getByRole("heading", { level: 1, name: "Contacts" }).waitFor();
+      const more = page.getByRole("button", { name: "More" });
+      assert.equal(await more.getAttribute("aria-current"), "true");
+      await page.getByRole("link", { name: "Home" }).click();
+      await page.getByRole("heading", { name: "The last seven days" }).waitFor();
+      assert.notEqual(await more.getAttribute("aria-current"), "true");
+      await page.goto("/console/nowhere");
+      await page.getByRole("heading", { name: "There is no such page" }).first().waitFor();
+      assert.deepEqual(await findFaults(page), []);
+    },
+    phone,
+  );
+});

@@ -78,3 +78,25 @@ test("teaching with a model tells its price before it begins", async () => {
     assert.deepEqual(await findFaults(page), []);
   });
 });
+
+test("a source that cannot be read says why in the list, and its page has every button in reach on a phone", async () => {
+  const { client } = desk.owner;
+  const { body } = await client.post("/api/knowledge/sources", { type: "url", url: "http://127.0.0.1:1/no-page" });
+  await desk.work("/console/knowledge", async (page) => {
+    const row = page.locator(".source", { hasText: "127.0.0.1:1/no-page" });
+    await row.getByText("not readable").waitFor();
+    const reason = await row.locator(".fault").textContent();
+    assert.match(reason ?? "", /\w+ \w+/);
+    assert.deepEqual(await findFaults(page), []);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/console/knowledge/${body.id}`);
+    await page.getByRole("heading", { level: 1, name: /no-page/ }).waitFor();
+    await page
+      .getByText(reason ?? "", { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByText("It is being learnt.").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+  });
+});

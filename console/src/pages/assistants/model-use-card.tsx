@@ -42,33 +42,36 @@ export function ModelUseCard() {
         <span className="small muted figures">{texts.month(number(tokens), money(cost))}</span>
       </header>
       <div className="pad stack">
-        <div>
-          <svg
-            className="chart"
-            viewBox={`0 0 ${wide} ${high}`}
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={texts.useByDay}
-          >
-            {byDay.map((one, at) => {
-              const height = one.tokens === 0 ? 1.5 : Math.max(3, (one.tokens / most) * (high - 4));
-              return (
-                <rect
-                  key={one.day}
-                  className={one.tokens === 0 ? "none" : ""}
-                  {...{ x: at * each + 1, y: high - height, width: each - 2, height, rx: 1.5 }}
-                >
-                  <title>{`${sayDay(one.day)}: ${texts.month(number(one.tokens), money(one.cost))}`}</title>
-                </rect>
-              );
-            })}
-          </svg>
-          <div className="row tiny muted">
-            <span className="grow">{sayDay(byDay[0]?.day)}</span>
-            <span>{texts.mostDay(number(most === 1 ? 0 : most))}</span>
-            <span className="grow end">{sayDay(byDay.at(-1)?.day)}</span>
+        {/* A chart of nothing says nothing. */}
+        {most > 1 && (
+          <div>
+            <svg
+              className="chart"
+              viewBox={`0 0 ${wide} ${high}`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={texts.useByDay}
+            >
+              {byDay.map((one, at) => {
+                const height = one.tokens === 0 ? 1.5 : Math.max(3, (one.tokens / most) * (high - 4));
+                return (
+                  <rect
+                    key={one.day}
+                    className={one.tokens === 0 ? "none" : ""}
+                    {...{ x: at * each + 1, y: high - height, width: each - 2, height, rx: 1.5 }}
+                  >
+                    <title>{`${sayDay(one.day)}: ${texts.month(number(one.tokens), money(one.cost))}`}</title>
+                  </rect>
+                );
+              })}
+            </svg>
+            <div className="row tiny muted">
+              <span className="grow">{sayDay(byDay[0]?.day)}</span>
+              <span>{texts.mostDay(number(most))}</span>
+              <span className="grow end">{sayDay(byDay.at(-1)?.day)}</span>
+            </div>
           </div>
-        </div>
+        )}
         {models.length === 0 ? (
           <p className="small muted">{texts.unused}</p>
         ) : (
