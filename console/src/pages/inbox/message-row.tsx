@@ -106,7 +106,7 @@ export function MessageRow({ conversationId, message, name, question, isMine }: 
           </p>
         )}
       </div>
-      {opened === "why" && <WhySheet messageId={message.id} close={() => setOpened(undefined)} />}
+      {opened === "why" && <WhySheet messageId={message.id} usage={message.usage} close={() => setOpened(undefined)} />}
       {opened === "correct" && (
         <CorrectAnswer question={question ?? ""} answer={text} close={() => setOpened(undefined)} />
       )}

@@ -9,6 +9,8 @@ import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { AttachmentView } from "./attachments.tsx";
 import { conversationQuery, messagesQuery, pageOf, sayAddress } from "./inbox-queries.ts";
+import { OtherTalks } from "./person/other-talks.tsx";
+import { PersonConsent } from "./person/person-consent.tsx";
 import { LabelChip } from "./sorting/label-menu.tsx";
 import { WhyAnswer } from "./why-answer.tsx";
 
@@ -17,7 +19,7 @@ const shownElsewhere = new Set(["name", "page", "url"]);
 
 /** Shows who the person is, as far as anybody knows, and why the last answer was given. */
 export function PersonPanel({ conversationId, hide }: { conversationId: string; hide: () => void }) {
-  const { inbox: texts, inboxTools } = useTexts();
+  const { inbox: texts, inboxTools, leads: leadTexts } = useTexts();
   const language = useLocale();
   const { data: conversation } = useQuery(conversationQuery(conversationId));
   const { data: messages } = useQuery(messagesQuery(conversationId));
@@ -28,11 +30,6 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
     enabled: contactId !== undefined,
   });
   const userId = conversation?.userId ?? undefined;
-  const { data: others } = useQuery({
-    queryKey: ["conversations", "of-user", userId],
-    queryFn: () => parley.conversations.list({ ...(userId === undefined ? {} : { userId }), limit: 6 }).page(),
-    enabled: userId !== undefined,
-  });
   const { data: leads } = useQuery({
     queryKey: ["leads", "of-contact", contactId],
     queryFn: () => parley.leads.list({ ...(contactId === undefined ? {} : { contactId }), limit: 5 }).page(),
@@ -61,7 +58,6 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
   const files = messages?.flatMap(({ attachments = [] }) => attachments) ?? [];
   const told = Object.entries(conversation.context).filter(([key]) => !shownElsewhere.has(key));
   const named: Record<string, string> = { email: texts.email, phone: texts.phone, company: texts.company };
-  const talks = (others?.data ?? []).filter(({ id }) => id !== conversation.id);
   return (
     <aside className="person" aria-label={texts.details}>
       <header className="row">
@@ -96,6 +92,13 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
             ) : null,
           )}
         </dl>
+        {contact !== undefined && (
+          <p>
+            <Link className="link small" to="/contacts/$contactId" params={{ contactId: contact.id }}>
+              {leadTexts.openContact}
+            </Link>
+          </p>
+        )}
         {contact === undefined && userId === undefined && !isNamed && (
           <p className="small faint">{texts.unknownPerson}</p>
         )}
@@ -110,6 +113,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           </div>
         )}
       </section>
+      {contact !== undefined && leads !== undefined && <PersonConsent contact={contact} leads={leads.data} />}
       {leads !== undefined && leads.data.length > 0 && (
         <section>
           <h3>{inboxTools.leads}</h3>
@@ -152,28 +156,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           </dl>
         </section>
       )}
-      {talks.length > 0 && (
-        <section>
-          <h3>{texts.earlierTalks}</h3>
-          <ul className="stack tight">
-            {talks.map(({ id, lastMessage, createdAt }) => (
-              <li key={id}>
-                <Link
-                  className="card pad earlier"
-                  to="/inbox/$conversationId"
-                  params={{ conversationId: id }}
-                  search={{ show: "open" }}
-                >
-                  <span className="cut">{lastMessage?.text ?? "…"}</span>
-                  <span className="tiny faint">
-                    <Moment at={createdAt} />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherTalks conversation={conversation} />
     </aside>
   );
 }

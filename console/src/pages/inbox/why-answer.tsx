@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@parley/client";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -7,8 +8,10 @@ import { useLocale, useTexts } from "../../texts/texts.ts";
 const mostPassages = 5;
 const mostLetters = 180;
 
+type Props = { messageId: string; usage?: ModelUsage | undefined };
+
 /** Shows the passages that an answer was made from, with how well each fitted, and who wrote it. */
-export function WhyAnswer({ messageId, isShort = false }: { messageId: string; isShort?: boolean }) {
+export function WhyAnswer({ messageId, usage, isShort = false }: Props & { isShort?: boolean }) {
   const { inbox: texts, loading } = useTexts();
   const language = useLocale();
   const why = useQuery({ queryKey: ["why", messageId], queryFn: () => parley.conversations.provenance(messageId) });
@@ -61,6 +64,7 @@ export function WhyAnswer({ messageId, isShort = false }: { messageId: string; i
           )}
           <dt>{texts.model}</dt>
           <dd>{model === "parley-offline" ? texts.offline : model}</dd>
+          {usage !== undefined && <Cost model={model} usage={usage} />}
           {actions.length > 0 && (
             <>
               <dt>{texts.tools}</dt>
@@ -73,11 +77,40 @@ export function WhyAnswer({ messageId, isShort = false }: { messageId: string; i
   );
 }
 
-export function WhySheet({ messageId, close }: { messageId: string; close: () => void }) {
+const perPrice = 1_000_000;
+
+/** Says how much a model read and wrote for an answer and, to those who see its price, what that cost. */
+function Cost({ model, usage }: { model: string; usage: ModelUsage }) {
+  const { assistants: texts } = useTexts();
+  const locale = useLocale();
+  const providers = useQuery({
+    queryKey: ["providers"],
+    queryFn: () => parley.providers.list().page(),
+    retry: false,
+  });
+  const [provider = "", ...rest] = model.split("/");
+  const price = providers.data?.data.find(({ name }) => name === provider)?.prices[rest.join("/")];
+  const { inputTokens, outputTokens } = usage;
+  const cost = price && (inputTokens * price.input + outputTokens * price.output) / perPrice;
+  return (
+    <>
+      <dt>{texts.use}</dt>
+      <dd>{texts.tokens(inputTokens, outputTokens)}</dd>
+      {cost !== undefined && (
+        <>
+          <dt>{texts.cost}</dt>
+          <dd className="figures">{cost.toLocaleString(locale, { maximumSignificantDigits: 2 })}</dd>
+        </>
+      )}
+    </>
+  );
+}
+
+export function WhySheet({ messageId, usage, close }: Props & { close: () => void }) {
   const { inbox: texts } = useTexts();
   return (
     <Sheet title={texts.whyTitle} close={close}>
-      <WhyAnswer messageId={messageId} />
+      <WhyAnswer {...{ messageId, usage }} />
     </Sheet>
   );
 }
