@@ -1491,6 +1491,7 @@ export const de: Texts = {
     savedRepliesHint: "Gesicherte Antworten: tippe / ins Feld",
     savedRepliesText: "Was du oft schreibst. Tippe / und das Kürzel oder den Titel ins Feld.",
     slashHint: "Im Feld: gesicherte Antwort einsetzen",
+    findReply: "Antwort finden",
     noReplies: "Noch keine gesicherte Antwort",
     noRepliesText: "Sichere, was du oft schreibst, und setz es mit zwei Tasten ein.",
     newReply: "Neue Antwort",

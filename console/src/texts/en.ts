@@ -1460,6 +1460,7 @@ export const en = {
     savedRepliesHint: "Saved replies: type / in the field",
     savedRepliesText: "What you write often. Type / and the shortcut or the title into the field.",
     slashHint: "In the field: insert a saved reply",
+    findReply: "Find a reply",
     noReplies: "No saved reply yet",
     noRepliesText: "Save what you write often, and insert it with two keys.",
     newReply: "New reply",

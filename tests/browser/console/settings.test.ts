@@ -116,3 +116,35 @@ test("the audit log is filtered, goes on by pages, and limits are shown beside t
   };
   await desk.work("/console/settings/audit", work, { person: owner });
 });
+
+test("saved replies have a page: made by keyboard, refused at the field, changed, deleted and brought back", async () => {
+  const owner = await signUp(desk.server.client);
+  const replies = async () => (await owner.client.get("/api/saved-replies")).body.data;
+  const work = async (page: Page) => {
+    const list = card(page, "Saved replies");
+    await list.getByText("No saved reply yet").waitFor();
+    await list.getByRole("button", { name: "New reply" }).press("Enter");
+    await page.getByLabel("Title").fill("Opening hours");
+    await page.getByLabel("Shortcut").fill("not a word");
+    await page.getByLabel("Text").fill("We open at seven, {{firstName}}.");
+    await page.getByRole("button", { name: "Save" }).press("Enter");
+    await page.locator(".field .fault").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+    await page.getByLabel("Shortcut").fill("hours");
+    await page.keyboard.press("Enter");
+    await list.getByText("/hours").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+    await list.getByRole("button", { name: "Change Opening hours" }).click();
+    await page.getByLabel("Title").fill("When we open");
+    await page.getByRole("button", { name: "Save" }).click();
+    await list.getByRole("button", { name: "Change When we open" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await list.getByText("No saved reply yet").waitFor();
+    assert.deepEqual(await replies(), []);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await list.getByText("When we open").waitFor();
+    const [{ title, shortcut }] = await replies();
+    assert.deepEqual([title, shortcut], ["When we open", "hours"]);
+  };
+  await desk.work("/console/settings/replies", work, { person: owner });
+});

@@ -3,16 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import type { SavedReply } from "../../parts/reply-form.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { DraftBox, type DraftHandle } from "./writing/draft-box.tsx";
-import {
-  ReplyList,
-  SavedRepliesSheet,
-  type SavedReply,
-  useFillIn,
-  useFittingReplies,
-} from "./writing/saved-replies.tsx";
+import { ReplyList, SavedRepliesSheet, useFillIn, useFittingReplies } from "./writing/saved-replies.tsx";
 import { attachable, useAttach } from "./writing/use-attach.ts";
 
 type Mode = "answer" | "note";

@@ -12,6 +12,7 @@ import { IdentityPart } from "./identity-part.tsx";
 import { KeysPart } from "./keys-part.tsx";
 import { MembersPart } from "./members-part.tsx";
 import { OwnPart } from "./own/own-part.tsx";
+import { RepliesPart } from "./replies-part.tsx";
 import { RetentionPart } from "./retention-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 import { UsePart } from "./use-part.tsx";
@@ -21,6 +22,7 @@ const parts = {
   workspace: WorkspacePart,
   members: MembersPart,
   chat: ChatPart,
+  replies: RepliesPart,
   keys: KeysPart,
   apps: AppsPart,
   hours: HoursPart,
@@ -37,8 +39,8 @@ const ofPerson: readonly PartName[] = ["own", "sessions"];
 
 /** Shows the settings: each part has an address. */
 export function SettingsPage() {
-  const { settings: texts, nav, operating, apps } = useTexts();
-  const titles = { ...texts, apps: apps.title };
+  const { settings: texts, nav, operating, apps, inboxTools } = useTexts();
+  const titles = { ...texts, apps: apps.title, replies: inboxTools.savedReplies };
   const { part } = useParams({ from: "/frame/settings/$part" });
   const me = useQuery({ queryKey: ["me", "own"], queryFn: () => parley.auth.me() });
   const open = names.find((name) => name === part) ?? "workspace";

@@ -1,17 +1,14 @@
 import type { Conversation } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../../parts/empty-state.tsx";
-import { Field, faultOf, TextField } from "../../../parts/field.tsx";
 import { Icon } from "../../../parts/icon.tsx";
-import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { ReplyForm, type SavedReply } from "../../../parts/reply-form.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { savedRepliesQuery } from "../inbox-queries.ts";
-
-export type SavedReply = { id: string; title: string; text: string; shortcut: string | null };
 
 /** More do not fit above the field. */
 const mostShown = 6;
@@ -85,7 +82,7 @@ export function SavedRepliesSheet({ close, insert, draft }: SheetProps) {
     const reply = edited === "new" ? { id: "", title: "", text: draft, shortcut: null } : edited;
     return (
       <Sheet title={edited === "new" ? texts.newReply : texts.changeReply} close={close}>
-        <EditReply key={reply.id} reply={reply} done={() => setEdited(undefined)} />
+        <ReplyForm key={reply.id} reply={reply} calls={parley.savedReplies} done={() => setEdited(undefined)} />
       </Sheet>
     );
   }
@@ -131,72 +128,5 @@ export function SavedRepliesSheet({ close, insert, draft }: SheetProps) {
         </div>
       </div>
     </Sheet>
-  );
-}
-
-function EditReply({ reply, done }: { reply: SavedReply; done: () => void }) {
-  const { inboxTools: texts, save, undo: _undo } = useTexts();
-  const queries = useQueryClient();
-  const [title, setTitle] = useState(reply.title);
-  const [text, setText] = useState(reply.text);
-  const [shortcut, setShortcut] = useState(reply.shortcut ?? "");
-  const renew = () => queries.invalidateQueries({ queryKey: ["saved-replies"] });
-  const fields = { title, text, shortcut: shortcut === "" ? null : shortcut.replace(/^\//, "") };
-  const keep = useMutation({
-    mutationFn: () =>
-      reply.id === "" ? parley.savedReplies.create(fields) : parley.savedReplies.update(reply.id, fields),
-    async onSuccess() {
-      await renew();
-      done();
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => parley.savedReplies.delete(reply.id),
-    async onSuccess() {
-      const { id: _, ...kept } = reply;
-      tell(texts.replyDeleted(reply.title), () => void parley.savedReplies.create(kept).then(renew));
-      await renew();
-      done();
-    },
-  });
-  return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep.mutate();
-      }}
-    >
-      <Field
-        {...{ label: texts.replyTitle, value: title, required: true, maxLength: 100 }}
-        onChange={({ target }) => setTitle(target.value)}
-        fault={faultOf(keep.error, "title")}
-      />
-      <Field
-        {...{ label: texts.shortcut, value: shortcut, maxLength: 41, hint: texts.shortcutHint }}
-        onChange={({ target }) => setShortcut(target.value)}
-        fault={faultOf(keep.error, "shortcut")}
-      />
-      <TextField
-        {...{ label: texts.replyText, value: text, required: true, rows: 6, hint: texts.variablesHint }}
-        onChange={({ target }) => setText(target.value)}
-        fault={faultOf(keep.error, "text")}
-      />
-      {(keep.error ?? remove.error) != null && <ProblemNotice error={keep.error ?? remove.error} />}
-      <div className="row">
-        {reply.id !== "" && (
-          <button type="button" className="button danger" onClick={() => remove.mutate()}>
-            <Icon name="trash-2" /> {texts.delete}
-          </button>
-        )}
-        <span className="grow" />
-        <button type="button" className="button" onClick={done}>
-          {texts.cancel}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={keep.isPending}>
-          {save}
-        </button>
-      </div>
-    </form>
   );
 }
