@@ -67,9 +67,13 @@ function writeMethod(operation: Operation, named: Named): string {
 
 function writeDeed(operation: Operation, named: Named): string {
   const { path, whole, members, query } = partsOf(operation, named);
-  const pairs = (all: Argument[]) => `[${all.map(({ wire, name }) => `'${wire}' => $${name}`).join(", ")}]`;
+  const pairsOf = (all: Argument[]) => all.map(({ wire, name }) => `'${wire}' => $${name}`);
+  const pairs = (all: Argument[]) => `[${pairsOf(all).join(", ")}]`;
   const { answer, body, tag } = operation;
-  const tagged = tag === undefined ? "[]" : `['${tag.member}' => '${tag.value}']`;
+  const tagged = tag === undefined ? [] : [`'${tag.member}' => '${tag.value}'`];
+  // A required member that is null is sent, and an optional one is left out.
+  const always = [...tagged, ...pairsOf(members.filter(({ isRequired }) => isRequired))];
+  const given = `[${always.join(", ")}], ${pairs(members.filter(({ isRequired }) => !isRequired))}`;
   const shape = answer.kind === "page" ? answer.item : answer.kind === "value" ? answer.shape : undefined;
   const list = [
     `'${operation.method} ${operation.path}'`,
@@ -78,7 +82,7 @@ function writeDeed(operation: Operation, named: Named): string {
     ...(query.length === 0 ? [] : [`query: ${pairs(query)}`]),
     ...(body === undefined
       ? []
-      : [`body: ${whole === undefined ? `self::membersOf(${tagged}, ${pairs(members)}, $extra)` : `$${whole.name}`}`]),
+      : [`body: ${whole === undefined ? `self::membersOf(${given}, $extra)` : `$${whole.name}`}`]),
   ];
   const deeds: Record<string, string> = {
     page: "pages",

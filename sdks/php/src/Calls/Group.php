@@ -59,16 +59,16 @@ abstract class Group
     }
 
     /**
-     * The members of a body. Those that are null are left out, except among the extra ones.
+     * The members of a body. Optional members that are null are left out.
      *
-     * @param array<string, mixed> $tag
+     * @param array<string, mixed> $required
      * @param array<string, mixed> $members
      * @param array<string, mixed> $extra
      * @return array<string, mixed>
      */
-    protected static function membersOf(array $tag, array $members, array $extra): array
+    protected static function membersOf(array $required, array $members, array $extra): array
     {
-        return [...$tag, ...array_filter($members, static fn (mixed $each): bool => $each !== null), ...$extra];
+        return [...$required, ...array_filter($members, static fn (mixed $each): bool => $each !== null), ...$extra];
     }
 
     /** @param array<string, mixed> $parts */
