@@ -64,8 +64,11 @@ export async function startExampleWorld(): Promise<ExampleWorld> {
   const server = await startTestServer({ settings: { ...receiver.settings, PARLEY_OAUTH_REGISTRATION: "open" } });
   const world = await makeWorld(server, receiver.url);
   const { operations } = readOperations((await server.client.get("/openapi.json")).body);
-  const rank = (operation: Operation) =>
-    operation.path.startsWith("/api/settings/") ? 2 : needsMailServer(operation) ? 1 : 0;
+  // A sync of knowledge ends the one before it.
+  const rank = (operation: Operation) => {
+    if (operation.path.startsWith("/api/settings/")) return 3;
+    return needsMailServer(operation) ? 2 : operation.path.startsWith("/api/knowledge/sync/") ? 1 : 0;
+  };
   const own = operations.filter((operation) => !hasNoExample(operation) && operation.access.kind !== "signature");
   return {
     server,
@@ -73,7 +76,7 @@ export async function startExampleWorld(): Promise<ExampleWorld> {
     operations: own.sort((one, other) => rank(one) - rank(other)),
     isApart: (operation) => rank(operation) === 0,
     async prepare(operation) {
-      if (rank(operation) === 1) {
+      if (rank(operation) === 2) {
         const mailSettings = { smtpUrl: smtp.url, from: "Shop <news@shop.example>" };
         await must(world.first.client.call("PUT", "/api/settings/mail", { body: mailSettings }));
       }

@@ -42,16 +42,25 @@ export function differences(one: unknown, other: unknown, at = ""): string[] {
 
 /** Puts the values of a call of this workspace into an example, where it names those of another one. */
 export function enliven(example: Example, call: ValidCall): Example {
-  const lively = structuredClone(example);
   const own = partsOf(call);
-  for (const pointer of example.live ?? []) {
-    const names = pointer.split("/").slice(1);
-    const last = names.pop()!;
-    const [holder, source] = [lively, own].map((root) =>
-      names.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], root),
-    ) as (Record<string, unknown> | undefined)[];
-    if (holder === undefined || source?.[last] === undefined) throw new Error(`${pointer} is in no call of today.`);
-    holder[last] = source[last];
-  }
-  return lively;
+  return (example.live ?? []).reduce((whole, pointer) => {
+    const value = valueAt(own, pointer);
+    if (value === undefined) throw new Error(`${pointer} is in no call of today.`);
+    return withValueAt(whole, pointer, value);
+  }, example);
+}
+
+export function valueAt(root: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], root);
+}
+
+export function withValueAt(example: Example, pointer: string, value: unknown): Example {
+  const whole = structuredClone(example);
+  const place = pointer.lastIndexOf("/");
+  const holder = valueAt(whole, pointer.slice(0, place)) as Record<string, unknown>;
+  holder[pointer.slice(place + 1)] = value;
+  return whole;
 }

@@ -13,15 +13,17 @@ export function goToolchain(folder: string): { goRoot: string; environment: Reco
   return { goRoot, environment: { GOROOT: goRoot, ...caches, GOPROXY: "off", GOTOOLCHAIN: "local" } };
 }
 
-/** PHP with the extension `curl`. */
+/** PHP with the extensions `curl` and `mbstring`. */
 export function phpToolchain(): Toolchain {
   const libraries =
     "libcurl4 libargon2-1 libsodium23 libxml2 libpcre2-8-0 libedit2 libbsd0 libmd0 libicu72 libnghttp2-14";
   const more = "librtmp1 libssh2-1 libpsl5 libldap-2.5-0 libsasl2-2 libbrotli1 libidn2-0 libunistring2 libonig5";
-  const unpacked = unpackDebian(...`php8.2-cli php8.2-common php8.2-curl ${libraries} ${more}`.split(" "));
-  const extensions = `extension_dir=${join(unpacked, "usr/lib/php/20220829")}`;
+  const own = "php8.2-cli php8.2-common php8.2-curl php8.2-mbstring";
+  const unpacked = unpackDebian(...`${own} ${libraries} ${more}`.split(" "));
+  const extensions = ["curl.so", "mbstring.so"].flatMap((name) => ["-d", `extension=${name}`]);
+  const place = join(unpacked, "usr/lib/php/20220829");
   return {
-    command: [join(unpacked, "usr/bin/php8.2"), "-n", "-d", extensions, "-d", "extension=curl.so"],
+    command: [join(unpacked, "usr/bin/php8.2"), "-n", "-d", `extension_dir=${place}`, ...extensions],
     environment: { LD_LIBRARY_PATH: join(unpacked, "usr/lib", machine) },
   };
 }

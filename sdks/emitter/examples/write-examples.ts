@@ -1,6 +1,7 @@
 import type { Api, Operation } from "../api.ts";
 import type { Example } from "./example.ts";
 import { writeCurl } from "./write-curl.ts";
+import { writeGo } from "./write-go.ts";
 import { writePhp } from "./write-php.ts";
 import { writePython } from "./write-python.ts";
 import { writeRuby } from "./write-ruby.ts";
@@ -13,6 +14,7 @@ export const exampleWriters: Readonly<Record<string, WriteCall>> = {
   curl: writeCurl,
   typescript: writeTypescript,
   python: writePython,
+  go: writeGo,
   php: writePhp,
   ruby: writeRuby,
 };

@@ -1,7 +1,7 @@
 import type { Api, Operation } from "../api.ts";
 import { partsOf } from "../languages/php/write-calls.ts";
 import { camelOf } from "../languages/php/write-type.ts";
-import { argumentsOf, bracketed } from "./arguments-of.ts";
+import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
 import type { Example } from "./example.ts";
 
 /** Writes a call of the PHP client. `$parley` is the client. */
@@ -11,11 +11,19 @@ export function writePhp(operation: Operation, example: Example, { shapes }: Api
   const { answer, group, name } = operation;
   if (given === undefined || answer.kind === "socket") return undefined;
   const { file } = example;
+  // The client leaves out an optional argument that is null, so such a null stands among the extra members.
+  const optional = new Map(parts.members.flatMap(({ name, wire, isRequired }) => (isRequired ? [] : [[name, wire]])));
+  const isLeftOut = ([argument, value]: [string, unknown]) => value === null && optional.has(argument);
+  const nulls = given.named.filter(isLeftOut).map(([argument]) => [optional.get(argument), null]);
+  const extra = { ...given.further, ...Object.fromEntries(nulls) };
   const upload = file === undefined ? [] : [readingOf(file, operation.body?.textAs !== undefined)];
   const list = [
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
-    ...given.named.map(([argument, value]) => `${argument}: ${literalOf(value, step)}`),
+    ...given.named
+      .filter((each) => !isLeftOut(each))
+      .map(([argument, value]) => `${argument}: ${literalOf(value, step)}`),
+    ...(isEmpty(extra) ? [] : [`extra: ${literalOf(extra, step)}`]),
   ];
   const call = bracketed([`$parley->${camelOf(group)}->${camelOf(name)}(`, ")"], list, "");
   return writeUse(answer.kind, call);

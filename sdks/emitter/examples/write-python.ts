@@ -1,7 +1,7 @@
 import type { Api, Operation } from "../api.ts";
 import { snakeOf } from "../languages/python/python-names.ts";
 import { partsOf } from "../languages/python/write-calls.ts";
-import { argumentsOf, bracketed } from "./arguments-of.ts";
+import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
 import type { Example } from "./example.ts";
 
 /** Writes a call of the Python client. `parley` is the client. */
@@ -17,6 +17,7 @@ export function writePython(operation: Operation, example: Example, { shapes }: 
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
     ...given.named.map(([argument, value]) => `${argument}=${literalOf(value, step)}`),
+    ...(isEmpty(given.further) ? [] : [`**${literalOf(given.further, step)}`]),
   ];
   const call = bracketed([`parley.${snakeOf(group)}.${snakeOf(name)}(`, ")"], list, "");
   const lead =

@@ -1,7 +1,7 @@
 import type { Api, Operation } from "../api.ts";
 import { callNameOf } from "../languages/ruby/ruby-names.ts";
 import { partsOf } from "../languages/ruby/write-calls.ts";
-import { argumentsOf, bracketed } from "./arguments-of.ts";
+import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
 import type { Example } from "./example.ts";
 
 /** Writes a call of the Ruby client. `parley` is the client. */
@@ -16,6 +16,7 @@ export function writeRuby(operation: Operation, example: Example, { shapes }: Ap
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
     ...given.named.map(([argument, value]) => `${argument}: ${literalOf(value, step)}`),
+    ...(isEmpty(given.further) ? [] : [`**${literalOf(given.further, step)}`]),
   ];
   const path = `parley.${callNameOf(group)}.${callNameOf(name)}`;
   const call = list.length === 0 ? path : bracketed([`${path}(`, ")"], list, "", { step }).replace(/,\n\)$/, "\n)");

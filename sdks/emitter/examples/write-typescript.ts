@@ -1,4 +1,5 @@
 import type { Operation } from "../api.ts";
+import { typedText } from "./arguments-of.ts";
 import type { Example } from "./example.ts";
 
 /** Writes a call of the TypeScript client. `parley` is the client. */
@@ -6,9 +7,10 @@ export function writeTypescript(operation: Operation, example: Example): string 
   const { answer, group, name, parameters, body } = operation;
   if (answer.kind === "socket" || example.headers !== undefined) return undefined;
   const { params = {}, query, file } = example;
+  if (!Object.keys(query ?? {}).every((asked) => parameters.some(({ name }) => name === asked))) return undefined;
   const path = parameters
     .filter(({ place }) => place === "path")
-    .map((each) => JSON.stringify(params[each.name] ?? ""));
+    .map((each) => JSON.stringify(typedText(params[each.name] ?? "", each.shape)));
   const content = file === undefined ? [] : [readingOf(file, body?.textAs !== undefined)];
   const given = example.body === undefined ? content : [literalOf(example.body)];
   // The query stands after the body, also where the body is left out.
@@ -41,14 +43,9 @@ function writeUse({ answer }: Operation, call: string): string {
   }
 }
 
-/** The query is text on the wire, and a number or a boolean in a program. */
 function typedQuery({ parameters }: Operation, query: Record<string, string>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const kind = parameters.find((each) => each.place === "query" && each.name === name)?.shape.kind;
-      return [name, kind === "number" ? Number(value) : kind === "boolean" ? value === "true" : value];
-    }),
-  );
+  const shapeOf = (name: string) => parameters.find((each) => each.place === "query" && each.name === name)?.shape;
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typedText(value, shapeOf(name))]));
 }
 
 const widest = 80;

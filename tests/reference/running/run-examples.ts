@@ -4,11 +4,15 @@ import { exampleWriters } from "../../../sdks/emitter/examples/write-examples.ts
 import { type Reference, readApi } from "../../../sdks/emitter/reading/read-api.ts";
 import { must } from "../../fuzz/world.ts";
 import { type ExampleWorld, readDescribed } from "../example-world.ts";
-import { enliven } from "../live-example.ts";
+import { enliven, valueAt } from "../live-example.ts";
 
 /** A call as the reference shows it, with the ids of this workspace in place of those of the page. */
 export type RunExample = (example: {
+  /** The method and path of the operation. */
+  name: string;
   text: string;
+  /** The values of this workspace, by their pointers. */
+  live: Record<string, unknown>;
   token: string;
   file: Example["file"];
   isEndless: boolean;
@@ -52,7 +56,9 @@ export async function runExamples(
       const lively = enliven(example, call);
       const text = exampleWriters[language]!(operation, lively, api);
       if (text === undefined) return;
-      await run({ text, token, file: lively.file, isEndless: endless.has(each.name), provoke });
+      const live = Object.fromEntries((example.live ?? []).map((pointer) => [pointer, valueAt(lively, pointer)]));
+      const isEndless = endless.has(each.name);
+      await run({ name: each.name, text, live, token, file: lively.file, isEndless, provoke });
     } catch (error) {
       faults.push(`${each.name}: ${String((error as Error).message ?? error).slice(0, 300)}`);
     }

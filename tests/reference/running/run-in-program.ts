@@ -29,10 +29,15 @@ for line in sys.stdin:
   php: `<?php
 require ${JSON.stringify(`${sdk("php")}autoload.php`)};
 class Seen extends Exception {}
+eval('namespace Example; function print_r($value) { if ($GLOBALS["isEndless"]) { throw new \\Seen(); } }');
 while (($line = fgets(STDIN)) !== false) {
   $call = json_decode($line, true);
   $told = '';
-  $run = function () use ($call) { $parley = new Parley\\Parley($call['url'], $call['token'], maxRetries: 0); eval($call['text']); };
+  $isEndless = $call['isEndless'];
+  $run = function () use ($call) {
+    $parley = new Parley\\Parley($call['url'], $call['token'], maxRetries: 0);
+    eval('namespace Example; ' . $call['text']);
+  };
   ob_start(function ($part) { return ''; }, 1);
   try { $run(); } catch (Seen) {} catch (Throwable $fault) { $told = get_class($fault) . ': ' . $fault->getMessage(); }
   ob_end_clean();
@@ -40,45 +45,54 @@ while (($line = fgets(STDIN)) !== false) {
 }
 `,
   ruby: `require "json"
-require "stringio"
 require "parley-client"
 $stdout.sync = true
-out = $stdout
+class Seen < StandardError; end
+class Example
+  attr_reader :parley
+  def initialize(parley, is_endless)
+    @parley, @is_endless = parley, is_endless
+  end
+  def puts(*) = @is_endless ? raise(Seen) : nil
+  def p(*) = nil
+  def run(text) = instance_eval(text)
+end
 STDIN.each_line do |line|
   call = JSON.parse(line)
   told = ""
-  $stdout = StringIO.new
   begin
-    scope = binding
-    scope.local_variable_set(:parley, Parley::Client.new(call["url"], call["token"], max_retries: 0))
-    scope.eval(call["text"])
+    parley = Parley::Client.new(call["url"], call["token"], max_retries: 0)
+    Example.new(parley, call["isEndless"]).run(call["text"])
+  rescue Seen
   rescue Exception => fault
     told = "#{fault.class}: #{fault.message}"
   end
-  $stdout = out
   puts JSON.generate(told)
 end
 `,
 };
 
-/** A language whose programs run without being compiled. */
-type Language = keyof typeof programs;
+/** Says how the program of a language is started, and what it needs around it. */
+type Started = { command: readonly string[]; environment?: Record<string, string> };
 
-/** Says where the program of a language is, and what it needs around it. */
-type Interpreter = { command: readonly string[]; environment?: Record<string, string> };
-
-/**
- * Runs the examples of a language in one process, and tells of those that failed. A stream without an end is run
- * where a call can be left from inside of it.
- */
-export async function runInProgram(
-  { examples, folder, extent }: { examples: ExampleWorld; folder: string; extent?: "all" | "part" },
-  language: Language,
-  { command, environment }: Interpreter,
-): Promise<string[]> {
+/** Writes the program of a language that is not compiled, and says how it is started. */
+export function interpreted(
+  language: keyof typeof programs,
+  folder: string,
+  { command, environment }: Started,
+): Started {
   const program = join(folder, `run.${language}`);
   writeFileSync(program, programs[language]);
-  const child = spawn(command[0]!, [...command.slice(1), program], {
+  return { command: [...command, program], ...(environment && { environment }) };
+}
+
+/** Runs the examples of a language in one process, and tells of those that failed. */
+export async function runInProgram(
+  { examples, folder, extent }: { examples: ExampleWorld; folder: string; extent?: "all" | "part" },
+  language: keyof typeof programs | "go",
+  { command, environment }: Started,
+): Promise<string[]> {
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "inherit"],
@@ -88,16 +102,15 @@ export async function runInProgram(
   child.stdin.on("error", () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let before: Promise<unknown> = Promise.resolve();
-  const run: RunExample = async ({ text, token, file, isEndless, provoke }) => {
-    if (isEndless && language !== "python") return;
+  const run: RunExample = async ({ file, provoke, ...call }) => {
     const turn = before.then(async () => {
       if (file !== undefined) writeFileSync(join(folder, file.name), file.text);
-      child.stdin.write(`${JSON.stringify({ text, token, url: examples.server.url, isEndless })}\n`);
+      child.stdin.write(`${JSON.stringify({ ...call, url: examples.server.url })}\n`);
       let isOver = false;
       const answered = lines.next().finally(() => {
         isOver = true;
       });
-      if (isEndless) await provoke(() => isOver);
+      if (call.isEndless) await provoke(() => isOver);
       const { value } = await answered;
       if (value === undefined) throw new Error("The program has ended.");
       const told = JSON.parse(value) as string;

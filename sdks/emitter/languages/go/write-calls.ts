@@ -81,7 +81,7 @@ function writeMethod(operation: Operation, type: string, named: Named, suffix: s
 }
 
 /** The body of a call is a struct of the reference, one of its own, or anything. */
-function readBody({ body, tag }: Operation, owner: string, named: Named): Call {
+export function readBody({ body, tag }: Operation, owner: string, named: Named): Call {
   if (body === undefined) return { upload: false, structs: [] };
   const shape = body.json ?? body.form;
   if (shape === undefined || (body.form && shape.kind === "text")) return { upload: true, structs: [] };

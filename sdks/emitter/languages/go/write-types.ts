@@ -53,13 +53,19 @@ export function writeStruct(
 
 /** A blank line after each field keeps `gofmt` from aligning them. */
 function writeField({ name, isRequired, shape, description }: Member, named: Named, taken: Set<string>): string {
-  let field = exportedOf(name);
-  while (taken.has(field) || !/^[A-Z]/.test(field)) field = `Member${field}`;
-  taken.add(field);
+  const field = fieldOf(name, taken);
   const type = writeType(shape, named);
   const written = isRequired ? type : pointerTo(type);
   const tag = `\`json:"${name}${isRequired ? "" : ",omitempty"}"\``;
   return `${writeComment(description, "\t")}\t${field} ${written} ${tag}\n`;
+}
+
+/** Names the field of a member, beside the fields that are taken. */
+export function fieldOf(name: string, taken: Set<string>): string {
+  let field = exportedOf(name);
+  while (taken.has(field) || !/^[A-Z]/.test(field)) field = `Member${field}`;
+  taken.add(field);
+  return field;
 }
 
 /** Writes a struct of which one field is set. The tags say by which members it is found. */
@@ -72,9 +78,7 @@ function writeUnion(
   const fields = shape.shapes.map((each) => {
     if (each.kind !== "named") return "";
     const record = named.get(each.name);
-    const short = each.name.startsWith(name) ? each.name.slice(name.length) : "";
-    const field = /^[A-Z]/.test(short) ? short : each.name;
-    return `\t${field} *${each.name} \`union:"${record?.kind === "record" ? marksOf(record.members) : ""}"\`\n\n`;
+    return `\t${unionFieldOf(name, each.name)} *${each.name} \`union:"${record?.kind === "record" ? marksOf(record.members) : ""}"\`\n\n`;
   });
   return [
     writeComment(`${describe(name, description)} One of its fields is set.`),
@@ -85,6 +89,12 @@ function writeUnion(
     `// MarshalJSON writes the field that is set.\n`,
     `func (v ${name}) MarshalJSON() ([]byte, error) {\n\treturn encodeUnion(v)\n}\n`,
   ].join("");
+}
+
+/** Names the field of one of the records of a union. */
+export function unionFieldOf(union: string, record: string): string {
+  const short = record.startsWith(union) ? record.slice(union.length) : "";
+  return /^[A-Z]/.test(short) ? short : record;
 }
 
 /** The required members, with the value of those that have one alone. */

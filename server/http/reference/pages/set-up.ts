@@ -19,6 +19,13 @@ const parley = new Parley({ endpoint: "http://127.0.0.1:3000" });`,
 from parley_client import Parley
 
 parley = Parley("http://127.0.0.1:3000")`,
+  go: `// import "parley", from http://127.0.0.1:3000/client/go.zip
+ctx := context.Background()
+// The key is in PARLEY_API_KEY.
+client, err := parley.New(parley.Settings{Endpoint: "http://127.0.0.1:3000"})
+if err != nil {
+	log.Fatal(err)
+}`,
   php: `require 'parley-client/autoload.php';
 
 // The key is in PARLEY_API_KEY.
