@@ -115,6 +115,6 @@ final class AnswerTestsCalls extends Group
         bool $wanted,
         array $extra = [],
     ): Types\AnswerTestMail {
-        return $this->callOf('PUT /api/answer-tests/mail', Types\AnswerTestMail::class, body: self::membersOf([], ['wanted' => $wanted], $extra));
+        return $this->callOf('PUT /api/answer-tests/mail', Types\AnswerTestMail::class, body: self::membersOf(['wanted' => $wanted], [], $extra));
     }
 }

@@ -69,6 +69,6 @@ final class ApprovalsCalls extends Group
         ?string $comment = null,
         array $extra = [],
     ): Types\Approval {
-        return $this->callOf('POST /api/approvals/{approvalId}', Types\Approval::class, params: ['approvalId' => $approvalId], body: self::membersOf([], ['decision' => $decision, 'requestHash' => $requestHash, 'comment' => $comment], $extra));
+        return $this->callOf('POST /api/approvals/{approvalId}', Types\Approval::class, params: ['approvalId' => $approvalId], body: self::membersOf(['decision' => $decision], ['requestHash' => $requestHash, 'comment' => $comment], $extra));
     }
 }

@@ -40,7 +40,7 @@ final class AppsCalls extends Group
         ?array $redirectUris = null,
         array $extra = [],
     ): Types\AppWithSecret {
-        return $this->callOf('POST /api/oauth/apps', Types\AppWithSecret::class, body: self::membersOf([], ['name' => $name, 'kind' => $kind, 'redirectUris' => $redirectUris, 'scopes' => $scopes], $extra));
+        return $this->callOf('POST /api/oauth/apps', Types\AppWithSecret::class, body: self::membersOf(['name' => $name, 'kind' => $kind, 'scopes' => $scopes], ['redirectUris' => $redirectUris], $extra));
     }
 
     /**
@@ -138,6 +138,6 @@ final class AppsCalls extends Group
         array $scopes,
         array $extra = [],
     ): Types\AppApproval {
-        return $this->callOf('PUT /api/oauth/apps/{id}/approval', Types\AppApproval::class, params: ['id' => $id], body: self::membersOf([], ['scopes' => $scopes], $extra));
+        return $this->callOf('PUT /api/oauth/apps/{id}/approval', Types\AppApproval::class, params: ['id' => $id], body: self::membersOf(['scopes' => $scopes], [], $extra));
     }
 }

@@ -72,7 +72,7 @@ final class AssistantsCalls extends Group
         ?bool $isDefault = null,
         array $extra = [],
     ): Types\Assistant {
-        return $this->callOf('POST /api/assistants', Types\Assistant::class, body: self::membersOf([], ['persona' => $persona, 'instructions' => $instructions, 'model' => $model, 'fallbackModels' => $fallbackModels, 'knowledge' => $knowledge, 'actions' => $actions, 'languages' => $languages, 'greeting' => $greeting, 'strictness' => $strictness, 'rewriteFollowUps' => $rewriteFollowUps, 'secondLook' => $secondLook, 'maxOutputTokens' => $maxOutputTokens, 'maxKnowledgeTokens' => $maxKnowledgeTokens, 'voice' => $voice, 'handOver' => $handOver, 'name' => $name, 'isDefault' => $isDefault], $extra));
+        return $this->callOf('POST /api/assistants', Types\Assistant::class, body: self::membersOf(['name' => $name], ['persona' => $persona, 'instructions' => $instructions, 'model' => $model, 'fallbackModels' => $fallbackModels, 'knowledge' => $knowledge, 'actions' => $actions, 'languages' => $languages, 'greeting' => $greeting, 'strictness' => $strictness, 'rewriteFollowUps' => $rewriteFollowUps, 'secondLook' => $secondLook, 'maxOutputTokens' => $maxOutputTokens, 'maxKnowledgeTokens' => $maxKnowledgeTokens, 'voice' => $voice, 'handOver' => $handOver, 'isDefault' => $isDefault], $extra));
     }
 
     /**
@@ -181,6 +181,6 @@ final class AssistantsCalls extends Group
         Types\TryAssistantSettings|array|null $settings = null,
         array $extra = [],
     ): Types\ChatAnswer {
-        return $this->callOf('POST /api/assistants/{assistantId}/try', Types\ChatAnswer::class, params: ['assistantId' => $assistantId], body: self::membersOf([], ['message' => $message, 'sessionId' => $sessionId, 'context' => $context, 'settings' => $settings], $extra));
+        return $this->callOf('POST /api/assistants/{assistantId}/try', Types\ChatAnswer::class, params: ['assistantId' => $assistantId], body: self::membersOf(['message' => $message], ['sessionId' => $sessionId, 'context' => $context, 'settings' => $settings], $extra));
     }
 }

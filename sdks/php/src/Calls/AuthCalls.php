@@ -34,7 +34,7 @@ final class AuthCalls extends Group
         ?string $workspaceName = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/auth/signup', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'email' => $email, 'password' => $password, 'name' => $name, 'workspaceName' => $workspaceName], $extra));
+        return $this->callOf('POST /api/auth/signup', Types\SignedIn::class, body: self::membersOf(['email' => $email, 'password' => $password], ['session' => $session, 'name' => $name, 'workspaceName' => $workspaceName], $extra));
     }
 
     /**
@@ -85,7 +85,7 @@ final class AuthCalls extends Group
         string $password,
         array $extra = [],
     ): void {
-        $this->nothingOf('DELETE /api/auth/me', body: self::membersOf([], ['password' => $password], $extra));
+        $this->nothingOf('DELETE /api/auth/me', body: self::membersOf(['password' => $password], [], $extra));
     }
 
     /**
@@ -108,7 +108,7 @@ final class AuthCalls extends Group
         ?string $workspaceId = null,
         array $extra = [],
     ): mixed {
-        return $this->callOf('POST /api/auth/signin', ['union', Types\SignedIn::class, Types\SecondFactorRequired::class], body: self::membersOf([], ['session' => $session, 'email' => $email, 'password' => $password, 'workspaceId' => $workspaceId], $extra));
+        return $this->callOf('POST /api/auth/signin', ['union', Types\SignedIn::class, Types\SecondFactorRequired::class], body: self::membersOf(['email' => $email, 'password' => $password], ['session' => $session, 'workspaceId' => $workspaceId], $extra));
     }
 
     /**
@@ -161,7 +161,7 @@ final class AuthCalls extends Group
         string $workspaceId,
         array $extra = [],
     ): Types\Access {
-        return $this->callOf('POST /api/auth/switch', Types\Access::class, body: self::membersOf([], ['workspaceId' => $workspaceId], $extra));
+        return $this->callOf('POST /api/auth/switch', Types\Access::class, body: self::membersOf(['workspaceId' => $workspaceId], [], $extra));
     }
 
     /**
@@ -181,7 +181,7 @@ final class AuthCalls extends Group
         Types\PasskeyAnswer|array|null $passkey = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/auth/second-factor', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'secondFactorToken' => $secondFactorToken, 'code' => $code, 'passkey' => $passkey], $extra));
+        return $this->callOf('POST /api/auth/second-factor', Types\SignedIn::class, body: self::membersOf(['secondFactorToken' => $secondFactorToken], ['session' => $session, 'code' => $code, 'passkey' => $passkey], $extra));
     }
 
     /**
@@ -199,7 +199,7 @@ final class AuthCalls extends Group
         string $password,
         array $extra = [],
     ): Types\RecoveryCodes {
-        return $this->callOf('POST /api/auth/recovery-codes', Types\RecoveryCodes::class, body: self::membersOf([], ['password' => $password], $extra));
+        return $this->callOf('POST /api/auth/recovery-codes', Types\RecoveryCodes::class, body: self::membersOf(['password' => $password], [], $extra));
     }
 
     /**
@@ -216,7 +216,7 @@ final class AuthCalls extends Group
         string $email,
         array $extra = [],
     ): Types\Accepted {
-        return $this->callOf('POST /api/auth/forgot-password', Types\Accepted::class, body: self::membersOf([], ['email' => $email], $extra));
+        return $this->callOf('POST /api/auth/forgot-password', Types\Accepted::class, body: self::membersOf(['email' => $email], [], $extra));
     }
 
     /**
@@ -236,7 +236,7 @@ final class AuthCalls extends Group
         string $password,
         array $extra = [],
     ): void {
-        $this->nothingOf('POST /api/auth/reset-password', body: self::membersOf([], ['token' => $token, 'password' => $password], $extra));
+        $this->nothingOf('POST /api/auth/reset-password', body: self::membersOf(['token' => $token, 'password' => $password], [], $extra));
     }
 
     /**
@@ -256,7 +256,7 @@ final class AuthCalls extends Group
         string $newPassword,
         array $extra = [],
     ): void {
-        $this->nothingOf('POST /api/auth/change-password', body: self::membersOf([], ['password' => $password, 'newPassword' => $newPassword], $extra));
+        $this->nothingOf('POST /api/auth/change-password', body: self::membersOf(['password' => $password, 'newPassword' => $newPassword], [], $extra));
     }
 
     /**
@@ -275,7 +275,7 @@ final class AuthCalls extends Group
         Upload|string $file,
         array $extra = [],
     ): Types\User {
-        return $this->callOf('PUT /api/auth/me/picture', Types\User::class, body: self::membersOf([], ['file' => $file], $extra));
+        return $this->callOf('PUT /api/auth/me/picture', Types\User::class, body: self::membersOf(['file' => $file], [], $extra));
     }
 
     /**
@@ -309,7 +309,7 @@ final class AuthCalls extends Group
         ?string $password = null,
         array $extra = [],
     ): Types\Verified {
-        return $this->callOf('POST /api/auth/verify-email', Types\Verified::class, body: self::membersOf([], ['token' => $token, 'password' => $password], $extra));
+        return $this->callOf('POST /api/auth/verify-email', Types\Verified::class, body: self::membersOf(['token' => $token], ['password' => $password], $extra));
     }
 
     /**

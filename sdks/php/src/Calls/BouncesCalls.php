@@ -49,7 +49,7 @@ final class BouncesCalls extends Group
         array $bounces,
         array $extra = [],
     ): Types\BounceReceipt {
-        return $this->callOf('POST /api/newsletter/bounces', Types\BounceReceipt::class, body: self::membersOf([], ['bounces' => $bounces], $extra));
+        return $this->callOf('POST /api/newsletter/bounces', Types\BounceReceipt::class, body: self::membersOf(['bounces' => $bounces], [], $extra));
     }
 
     /**

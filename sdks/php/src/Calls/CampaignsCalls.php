@@ -58,7 +58,7 @@ final class CampaignsCalls extends Group
         ?int $domainRatePerMinute = null,
         array $extra = [],
     ): Types\Campaign {
-        return $this->callOf('POST /api/newsletter/campaigns', Types\Campaign::class, body: self::membersOf([], ['name' => $name, 'subject' => $subject, 'preheader' => $preheader, 'format' => $format, 'body' => $body, 'language' => $language, 'senderName' => $senderName, 'replyTo' => $replyTo, 'siteUrl' => $siteUrl, 'tracksOpens' => $tracksOpens, 'tracksClicks' => $tracksClicks, 'listIds' => $listIds, 'segmentId' => $segmentId, 'ratePerMinute' => $ratePerMinute, 'domainRatePerMinute' => $domainRatePerMinute], $extra));
+        return $this->callOf('POST /api/newsletter/campaigns', Types\Campaign::class, body: self::membersOf(['name' => $name], ['subject' => $subject, 'preheader' => $preheader, 'format' => $format, 'body' => $body, 'language' => $language, 'senderName' => $senderName, 'replyTo' => $replyTo, 'siteUrl' => $siteUrl, 'tracksOpens' => $tracksOpens, 'tracksClicks' => $tracksClicks, 'listIds' => $listIds, 'segmentId' => $segmentId, 'ratePerMinute' => $ratePerMinute, 'domainRatePerMinute' => $domainRatePerMinute], $extra));
     }
 
     /**
@@ -215,7 +215,7 @@ final class CampaignsCalls extends Group
         string $timeZone,
         array $extra = [],
     ): Types\Campaign {
-        return $this->callOf('POST /api/newsletter/campaigns/{campaignId}/schedule', Types\Campaign::class, params: ['campaignId' => $campaignId], body: self::membersOf([], ['at' => $at, 'timeZone' => $timeZone], $extra));
+        return $this->callOf('POST /api/newsletter/campaigns/{campaignId}/schedule', Types\Campaign::class, params: ['campaignId' => $campaignId], body: self::membersOf(['at' => $at, 'timeZone' => $timeZone], [], $extra));
     }
 
     /**

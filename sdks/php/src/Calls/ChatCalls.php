@@ -67,7 +67,7 @@ final class ChatCalls extends Group
         Types\UiChatRequestResponseFormatText|array|Types\UiChatRequestResponseFormatJson|null $responseFormat = null,
         array $extra = [],
     ): \Generator {
-        return $this->eventsOf('POST /api/chat', body: self::membersOf([], ['id' => $id, 'messages' => $messages, 'trigger' => $trigger, 'messageId' => $messageId, 'context' => $context, 'model' => $model, 'assistantId' => $assistantId, 'system' => $system, 'temperature' => $temperature, 'topP' => $topP, 'topK' => $topK, 'presencePenalty' => $presencePenalty, 'frequencyPenalty' => $frequencyPenalty, 'seed' => $seed, 'stopSequences' => $stopSequences, 'maxOutputTokens' => $maxOutputTokens, 'tools' => $tools, 'toolChoice' => $toolChoice, 'responseFormat' => $responseFormat], $extra));
+        return $this->eventsOf('POST /api/chat', body: self::membersOf(['id' => $id, 'messages' => $messages], ['trigger' => $trigger, 'messageId' => $messageId, 'context' => $context, 'model' => $model, 'assistantId' => $assistantId, 'system' => $system, 'temperature' => $temperature, 'topP' => $topP, 'topK' => $topK, 'presencePenalty' => $presencePenalty, 'frequencyPenalty' => $frequencyPenalty, 'seed' => $seed, 'stopSequences' => $stopSequences, 'maxOutputTokens' => $maxOutputTokens, 'tools' => $tools, 'toolChoice' => $toolChoice, 'responseFormat' => $responseFormat], $extra));
     }
 
     /**

@@ -40,7 +40,7 @@ final class ChatbotCalls extends Group
         ?string $assistantId = null,
         array $extra = [],
     ): Types\ChatAnswer {
-        return $this->callOf('POST /api/chatbot/send', Types\ChatAnswer::class, body: self::membersOf([], ['message' => $message, 'sessionId' => $sessionId, 'context' => $context, 'model' => $model, 'assistantId' => $assistantId], $extra));
+        return $this->callOf('POST /api/chatbot/send', Types\ChatAnswer::class, body: self::membersOf(['message' => $message], ['sessionId' => $sessionId, 'context' => $context, 'model' => $model, 'assistantId' => $assistantId], $extra));
     }
 
     /**

@@ -337,7 +337,7 @@ final class ContactsCalls extends Group
         string $intoId,
         array $extra = [],
     ): Types\Contact {
-        return $this->callOf('POST /api/contacts/{contactId}/merge', Types\Contact::class, params: ['contactId' => $contactId], body: self::membersOf([], ['intoId' => $intoId], $extra));
+        return $this->callOf('POST /api/contacts/{contactId}/merge', Types\Contact::class, params: ['contactId' => $contactId], body: self::membersOf(['intoId' => $intoId], [], $extra));
     }
 
     /**
@@ -378,7 +378,7 @@ final class ContactsCalls extends Group
         ?string $name = null,
         array $extra = [],
     ): Types\Contact {
-        return $this->callOf('POST /api/contacts/{contactId}/part', Types\Contact::class, params: ['contactId' => $contactId], body: self::membersOf([], ['identities' => $identities, 'sharedNumbers' => $sharedNumbers, 'name' => $name], $extra));
+        return $this->callOf('POST /api/contacts/{contactId}/part', Types\Contact::class, params: ['contactId' => $contactId], body: self::membersOf(['identities' => $identities], ['sharedNumbers' => $sharedNumbers, 'name' => $name], $extra));
     }
 
     /**

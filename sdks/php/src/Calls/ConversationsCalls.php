@@ -186,7 +186,7 @@ final class ConversationsCalls extends Group
         ?bool $isNote = null,
         array $extra = [],
     ): Types\Message {
-        return $this->callOf('POST /api/conversations/{sessionId}/messages', Types\Message::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['text' => $text, 'isNote' => $isNote], $extra));
+        return $this->callOf('POST /api/conversations/{sessionId}/messages', Types\Message::class, params: ['sessionId' => $sessionId], body: self::membersOf(['text' => $text], ['isNote' => $isNote], $extra));
     }
 
     /**
@@ -361,7 +361,7 @@ final class ConversationsCalls extends Group
         \DateTimeInterface|string|null $former = null,
         array $extra = [],
     ): Types\Conversation {
-        return $this->callOf('PUT /api/conversations/{sessionId}/snooze', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['until' => $until, 'former' => $former], $extra));
+        return $this->callOf('PUT /api/conversations/{sessionId}/snooze', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf(['until' => $until], ['former' => $former], $extra));
     }
 
     /**
@@ -403,7 +403,7 @@ final class ConversationsCalls extends Group
         ?string $text = null,
         array $extra = [],
     ): Types\SentAttachment {
-        return $this->callOf('POST /api/conversations/{sessionId}/attachments', Types\SentAttachment::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['file' => $file, 'text' => $text], $extra));
+        return $this->callOf('POST /api/conversations/{sessionId}/attachments', Types\SentAttachment::class, params: ['sessionId' => $sessionId], body: self::membersOf(['file' => $file], ['text' => $text], $extra));
     }
 
     /**
@@ -460,7 +460,7 @@ final class ConversationsCalls extends Group
         string $messageId,
         array $extra = [],
     ): Types\Conversation {
-        return $this->callOf('PUT /api/conversations/{sessionId}/seen', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['messageId' => $messageId], $extra));
+        return $this->callOf('PUT /api/conversations/{sessionId}/seen', Types\Conversation::class, params: ['sessionId' => $sessionId], body: self::membersOf(['messageId' => $messageId], [], $extra));
     }
 
     /**
@@ -483,7 +483,7 @@ final class ConversationsCalls extends Group
         ?string $comment = null,
         array $extra = [],
     ): Types\Feedback {
-        return $this->callOf('POST /api/messages/{messageId}/feedback', Types\Feedback::class, params: ['messageId' => $messageId], body: self::membersOf([], ['helpful' => $helpful, 'comment' => $comment], $extra));
+        return $this->callOf('POST /api/messages/{messageId}/feedback', Types\Feedback::class, params: ['messageId' => $messageId], body: self::membersOf(['helpful' => $helpful], ['comment' => $comment], $extra));
     }
 
     /**
@@ -544,7 +544,7 @@ final class ConversationsCalls extends Group
         string $against,
         array $extra = [],
     ): Types\ReplayedConversation {
-        return $this->callOf('POST /api/conversations/{sessionId}/replay', Types\ReplayedConversation::class, params: ['sessionId' => $sessionId], body: self::membersOf([], ['against' => $against], $extra));
+        return $this->callOf('POST /api/conversations/{sessionId}/replay', Types\ReplayedConversation::class, params: ['sessionId' => $sessionId], body: self::membersOf(['against' => $against], [], $extra));
     }
 
     /**
@@ -566,7 +566,7 @@ final class ConversationsCalls extends Group
         string $email,
         array $extra = [],
     ): void {
-        $this->nothingOf('PUT /api/conversations/{sessionId}/contact', params: ['sessionId' => $sessionId], body: self::membersOf([], ['email' => $email], $extra));
+        $this->nothingOf('PUT /api/conversations/{sessionId}/contact', params: ['sessionId' => $sessionId], body: self::membersOf(['email' => $email], [], $extra));
     }
 
     /**
@@ -587,7 +587,7 @@ final class ConversationsCalls extends Group
         bool $isTyping,
         array $extra = [],
     ): void {
-        $this->nothingOf('POST /api/conversations/{sessionId}/typing', params: ['sessionId' => $sessionId], body: self::membersOf([], ['isTyping' => $isTyping], $extra));
+        $this->nothingOf('POST /api/conversations/{sessionId}/typing', params: ['sessionId' => $sessionId], body: self::membersOf(['isTyping' => $isTyping], [], $extra));
     }
 
     /**
@@ -608,6 +608,6 @@ final class ConversationsCalls extends Group
         bool $isViewing,
         array $extra = [],
     ): void {
-        $this->nothingOf('POST /api/conversations/{sessionId}/viewing', params: ['sessionId' => $sessionId], body: self::membersOf([], ['isViewing' => $isViewing], $extra));
+        $this->nothingOf('POST /api/conversations/{sessionId}/viewing', params: ['sessionId' => $sessionId], body: self::membersOf(['isViewing' => $isViewing], [], $extra));
     }
 }

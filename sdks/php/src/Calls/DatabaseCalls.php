@@ -76,7 +76,7 @@ final class DatabaseCalls extends Group
         Types\DatabaseRequestSelectSearch|array|null $search = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'select'], ['table' => $table, 'aggregate' => $aggregate, 'groupBy' => $groupBy, 'columns' => $columns, 'where' => $where, 'orderBy' => $orderBy, 'limit' => $limit, 'offset' => $offset, 'cursor' => $cursor, 'embed' => $embed, 'search' => $search], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'select', 'table' => $table], ['aggregate' => $aggregate, 'groupBy' => $groupBy, 'columns' => $columns, 'where' => $where, 'orderBy' => $orderBy, 'limit' => $limit, 'offset' => $offset, 'cursor' => $cursor, 'embed' => $embed, 'search' => $search], $extra));
     }
 
     /**
@@ -103,7 +103,7 @@ final class DatabaseCalls extends Group
         bool|array|null $returning = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'insert'], ['table' => $table, 'rows' => $rows, 'returning' => $returning], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'insert', 'table' => $table, 'rows' => $rows], ['returning' => $returning], $extra));
     }
 
     /**
@@ -134,7 +134,7 @@ final class DatabaseCalls extends Group
         bool|array|null $returning = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'upsert'], ['table' => $table, 'rows' => $rows, 'onConflict' => $onConflict, 'update' => $update, 'returning' => $returning], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'upsert', 'table' => $table, 'rows' => $rows], ['onConflict' => $onConflict, 'update' => $update, 'returning' => $returning], $extra));
     }
 
     /**
@@ -165,7 +165,7 @@ final class DatabaseCalls extends Group
         bool|array|null $returning = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'update'], ['table' => $table, 'set' => $set, 'where' => $where, 'all' => $all, 'returning' => $returning], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'update', 'table' => $table, 'set' => $set], ['where' => $where, 'all' => $all, 'returning' => $returning], $extra));
     }
 
     /**
@@ -194,7 +194,7 @@ final class DatabaseCalls extends Group
         bool|array|null $returning = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'delete'], ['table' => $table, 'where' => $where, 'all' => $all, 'returning' => $returning], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'delete', 'table' => $table], ['where' => $where, 'all' => $all, 'returning' => $returning], $extra));
     }
 
     /**
@@ -219,7 +219,7 @@ final class DatabaseCalls extends Group
         ?array $where = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'count'], ['table' => $table, 'where' => $where], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'count', 'table' => $table], ['where' => $where], $extra));
     }
 
     /**
@@ -250,7 +250,7 @@ final class DatabaseCalls extends Group
         ?string $comment = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'createTable'], ['table' => $table, 'columns' => $columns, 'indexes' => $indexes, 'schema' => $schema, 'comment' => $comment], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'createTable', 'table' => $table, 'columns' => $columns], ['indexes' => $indexes, 'schema' => $schema, 'comment' => $comment], $extra));
     }
 
     /**
@@ -291,7 +291,7 @@ final class DatabaseCalls extends Group
         ?string $comment = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'alterTable'], ['table' => $table, 'renameTo' => $renameTo, 'renameColumns' => $renameColumns, 'addColumns' => $addColumns, 'alterColumns' => $alterColumns, 'dropColumns' => $dropColumns, 'addIndexes' => $addIndexes, 'dropIndexes' => $dropIndexes, 'schema' => $schema, 'comment' => $comment], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'alterTable', 'table' => $table], ['renameTo' => $renameTo, 'renameColumns' => $renameColumns, 'addColumns' => $addColumns, 'alterColumns' => $alterColumns, 'dropColumns' => $dropColumns, 'addIndexes' => $addIndexes, 'dropIndexes' => $dropIndexes, 'schema' => $schema, 'comment' => $comment], $extra));
     }
 
     /**
@@ -314,7 +314,7 @@ final class DatabaseCalls extends Group
         string $table,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'dropTable'], ['table' => $table], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'dropTable', 'table' => $table], [], $extra));
     }
 
     /**
@@ -362,7 +362,7 @@ final class DatabaseCalls extends Group
         ?array $params = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'sql'], ['sql' => $sql, 'params' => $params], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'sql', 'sql' => $sql], ['params' => $params], $extra));
     }
 
     /**
@@ -389,7 +389,7 @@ final class DatabaseCalls extends Group
         ?string $isolation = null,
         array $extra = [],
     ): Types\DatabaseAnswer {
-        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'batch'], ['statements' => $statements, 'isolation' => $isolation], $extra));
+        return $this->callOf('POST /api/database', Types\DatabaseAnswer::class, body: self::membersOf(['operation' => 'batch', 'statements' => $statements], ['isolation' => $isolation], $extra));
     }
 
     /**

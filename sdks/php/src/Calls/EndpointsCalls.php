@@ -55,7 +55,7 @@ final class EndpointsCalls extends Group
         ?bool $asymmetric = null,
         array $extra = [],
     ): Types\EndpointWithSecret {
-        return $this->callOf('POST /api/webhook/endpoints', Types\EndpointWithSecret::class, body: self::membersOf([], ['url' => $url, 'events' => $events, 'description' => $description, 'orderBy' => $orderBy, 'concurrency' => $concurrency, 'rateLimitPerSecond' => $rateLimitPerSecond, 'asymmetric' => $asymmetric], $extra));
+        return $this->callOf('POST /api/webhook/endpoints', Types\EndpointWithSecret::class, body: self::membersOf(['url' => $url], ['events' => $events, 'description' => $description, 'orderBy' => $orderBy, 'concurrency' => $concurrency, 'rateLimitPerSecond' => $rateLimitPerSecond, 'asymmetric' => $asymmetric], $extra));
     }
 
     /**
@@ -200,7 +200,7 @@ final class EndpointsCalls extends Group
         ?bool $onlyFailed = null,
         array $extra = [],
     ): Types\Replayed {
-        return $this->callOf('POST /api/webhook/endpoints/{endpointId}/replay', Types\Replayed::class, params: ['endpointId' => $endpointId], body: self::membersOf([], ['since' => $since, 'until' => $until, 'types' => $types, 'onlyFailed' => $onlyFailed], $extra));
+        return $this->callOf('POST /api/webhook/endpoints/{endpointId}/replay', Types\Replayed::class, params: ['endpointId' => $endpointId], body: self::membersOf(['since' => $since], ['until' => $until, 'types' => $types, 'onlyFailed' => $onlyFailed], $extra));
     }
 
     /**

@@ -31,7 +31,7 @@ final class FilesCalls extends Group
         Upload|string $file,
         array $extra = [],
     ): Types\File {
-        return $this->callOf('POST /api/files', Types\File::class, body: self::membersOf([], ['file' => $file], $extra));
+        return $this->callOf('POST /api/files', Types\File::class, body: self::membersOf(['file' => $file], [], $extra));
     }
 
     /**

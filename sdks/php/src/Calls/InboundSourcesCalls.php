@@ -43,7 +43,7 @@ final class InboundSourcesCalls extends Group
         ?array $forwarders = null,
         array $extra = [],
     ): Types\WebhookSourceWithSecret {
-        return $this->callOf('POST /api/webhook/sources', Types\WebhookSourceWithSecret::class, body: self::membersOf([], ['name' => $name, 'scheme' => $scheme, 'secret' => $secret, 'schemas' => $schemas, 'format' => $format, 'address' => $address, 'forwarders' => $forwarders], $extra));
+        return $this->callOf('POST /api/webhook/sources', Types\WebhookSourceWithSecret::class, body: self::membersOf(['name' => $name], ['scheme' => $scheme, 'secret' => $secret, 'schemas' => $schemas, 'format' => $format, 'address' => $address, 'forwarders' => $forwarders], $extra));
     }
 
     /**

@@ -55,7 +55,7 @@ final class InstallationCalls extends Group
         array $days,
         array $extra = [],
     ): Types\DefaultRetention {
-        return $this->callOf('PATCH /api/installation/retention', Types\DefaultRetention::class, body: self::membersOf([], ['days' => $days], $extra));
+        return $this->callOf('PATCH /api/installation/retention', Types\DefaultRetention::class, body: self::membersOf(['days' => $days], [], $extra));
     }
 
     /**
@@ -78,6 +78,6 @@ final class InstallationCalls extends Group
         ?bool $removeSecondFactor = null,
         array $extra = [],
     ): Types\SignInReset {
-        return $this->callOf('POST /api/installation/sign-in-resets', Types\SignInReset::class, body: self::membersOf([], ['email' => $email, 'removeSecondFactor' => $removeSecondFactor], $extra));
+        return $this->callOf('POST /api/installation/sign-in-resets', Types\SignInReset::class, body: self::membersOf(['email' => $email], ['removeSecondFactor' => $removeSecondFactor], $extra));
     }
 }

@@ -35,7 +35,7 @@ final class InvitationsCalls extends Group
         string $role,
         array $extra = [],
     ): Types\InvitationWithLink {
-        return $this->callOf('POST /api/members/invitations', Types\InvitationWithLink::class, body: self::membersOf([], ['email' => $email, 'role' => $role], $extra));
+        return $this->callOf('POST /api/members/invitations', Types\InvitationWithLink::class, body: self::membersOf(['email' => $email, 'role' => $role], [], $extra));
     }
 
     /**
@@ -91,6 +91,6 @@ final class InvitationsCalls extends Group
         ?string $password = null,
         array $extra = [],
     ): Types\SignedIn {
-        return $this->callOf('POST /api/invitations/accept', Types\SignedIn::class, body: self::membersOf([], ['session' => $session, 'token' => $token, 'name' => $name, 'password' => $password], $extra));
+        return $this->callOf('POST /api/invitations/accept', Types\SignedIn::class, body: self::membersOf(['token' => $token], ['session' => $session, 'name' => $name, 'password' => $password], $extra));
     }
 }

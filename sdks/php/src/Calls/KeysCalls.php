@@ -51,7 +51,7 @@ final class KeysCalls extends Group
         ?array $assistantIds = null,
         array $extra = [],
     ): Types\ApiKeyWithSecret {
-        return $this->callOf('POST /api/keys', Types\ApiKeyWithSecret::class, body: self::membersOf([], ['name' => $name, 'kind' => $kind, 'scopes' => $scopes, 'allowedOrigins' => $allowedOrigins, 'allowedAddresses' => $allowedAddresses, 'allowBrowser' => $allowBrowser, 'expiresAt' => $expiresAt, 'requireIdentity' => $requireIdentity, 'databaseRules' => $databaseRules, 'assistantIds' => $assistantIds], $extra));
+        return $this->callOf('POST /api/keys', Types\ApiKeyWithSecret::class, body: self::membersOf(['name' => $name, 'kind' => $kind], ['scopes' => $scopes, 'allowedOrigins' => $allowedOrigins, 'allowedAddresses' => $allowedAddresses, 'allowBrowser' => $allowBrowser, 'expiresAt' => $expiresAt, 'requireIdentity' => $requireIdentity, 'databaseRules' => $databaseRules, 'assistantIds' => $assistantIds], $extra));
     }
 
     /**

@@ -223,7 +223,7 @@ final class KnowledgeCalls extends Group
         array $groups,
         array $extra = [],
     ): Types\Synonyms {
-        return $this->callOf('PUT /api/knowledge/synonyms', Types\Synonyms::class, body: self::membersOf([], ['groups' => $groups], $extra));
+        return $this->callOf('PUT /api/knowledge/synonyms', Types\Synonyms::class, body: self::membersOf(['groups' => $groups], [], $extra));
     }
 
     /**
@@ -243,7 +243,7 @@ final class KnowledgeCalls extends Group
         ?array $tags = null,
         array $extra = [],
     ): Types\FoundPassages {
-        return $this->callOf('POST /api/knowledge/search', Types\FoundPassages::class, body: self::membersOf([], ['query' => $query, 'limit' => $limit, 'tags' => $tags], $extra));
+        return $this->callOf('POST /api/knowledge/search', Types\FoundPassages::class, body: self::membersOf(['query' => $query], ['limit' => $limit, 'tags' => $tags], $extra));
     }
 
     /**
@@ -365,7 +365,7 @@ final class KnowledgeCalls extends Group
         bool $weekly,
         array $extra = [],
     ): Types\GapMail {
-        return $this->callOf('PUT /api/knowledge/gaps/mail', Types\GapMail::class, body: self::membersOf([], ['weekly' => $weekly], $extra));
+        return $this->callOf('PUT /api/knowledge/gaps/mail', Types\GapMail::class, body: self::membersOf(['weekly' => $weekly], [], $extra));
     }
 
     /**
@@ -400,7 +400,7 @@ final class KnowledgeCalls extends Group
         ?int $dailyTokens = null,
         array $extra = [],
     ): Types\EmbeddingSetting {
-        return $this->callOf('PUT /api/knowledge/embeddings', Types\EmbeddingSetting::class, body: self::membersOf([], ['model' => $model, 'dimensions' => $dimensions, 'dailyTokens' => $dailyTokens], $extra));
+        return $this->callOf('PUT /api/knowledge/embeddings', Types\EmbeddingSetting::class, body: self::membersOf(['model' => $model], ['dimensions' => $dimensions, 'dailyTokens' => $dailyTokens], $extra));
     }
 
     /**
@@ -464,7 +464,7 @@ final class KnowledgeCalls extends Group
         ?bool $dryRun = null,
         array $extra = [],
     ): Types\QuestionWriting {
-        return $this->callOf('PUT /api/knowledge/questions', Types\QuestionWriting::class, body: self::membersOf([], ['model' => $model, 'perSection' => $perSection, 'languages' => $languages, 'maxCost' => $maxCost, 'maxTokens' => $maxTokens, 'dryRun' => $dryRun], $extra));
+        return $this->callOf('PUT /api/knowledge/questions', Types\QuestionWriting::class, body: self::membersOf(['model' => $model], ['perSection' => $perSection, 'languages' => $languages, 'maxCost' => $maxCost, 'maxTokens' => $maxTokens, 'dryRun' => $dryRun], $extra));
     }
 
     /**
@@ -496,7 +496,7 @@ final class KnowledgeCalls extends Group
         string $text,
         array $extra = [],
     ): Types\AskedQuestion {
-        return $this->callOf('PATCH /api/knowledge/questions/{questionId}', Types\AskedQuestion::class, params: ['questionId' => $questionId], body: self::membersOf([], ['text' => $text], $extra));
+        return $this->callOf('PATCH /api/knowledge/questions/{questionId}', Types\AskedQuestion::class, params: ['questionId' => $questionId], body: self::membersOf(['text' => $text], [], $extra));
     }
 
     /**

@@ -32,7 +32,7 @@ final class KnowledgeSyncCalls extends Group
         string $tag,
         array $extra = [],
     ): Types\StartedKnowledgeSync {
-        return $this->callOf('POST /api/knowledge/sync', Types\StartedKnowledgeSync::class, body: self::membersOf([], ['tag' => $tag], $extra));
+        return $this->callOf('POST /api/knowledge/sync', Types\StartedKnowledgeSync::class, body: self::membersOf(['tag' => $tag], [], $extra));
     }
 
     /**
@@ -53,7 +53,7 @@ final class KnowledgeSyncCalls extends Group
         array $sources,
         array $extra = [],
     ): Types\ReceivedKnowledgeSyncPortion {
-        return $this->callOf('PUT /api/knowledge/sync/{syncId}', Types\ReceivedKnowledgeSyncPortion::class, params: ['syncId' => $syncId], body: self::membersOf([], ['sources' => $sources], $extra));
+        return $this->callOf('PUT /api/knowledge/sync/{syncId}', Types\ReceivedKnowledgeSyncPortion::class, params: ['syncId' => $syncId], body: self::membersOf(['sources' => $sources], [], $extra));
     }
 
     /**

@@ -46,7 +46,7 @@ final class LabelsCalls extends Group
         ?string $colour = null,
         array $extra = [],
     ): Types\Label {
-        return $this->callOf('POST /api/labels', Types\Label::class, body: self::membersOf([], ['name' => $name, 'colour' => $colour], $extra));
+        return $this->callOf('POST /api/labels', Types\Label::class, body: self::membersOf(['name' => $name], ['colour' => $colour], $extra));
     }
 
     /**

@@ -282,7 +282,7 @@ final class LeadsCalls extends Group
         string $text,
         array $extra = [],
     ): Types\LeadNote {
-        return $this->callOf('POST /api/leads/{leadId}/notes', Types\LeadNote::class, params: ['leadId' => $leadId], body: self::membersOf([], ['text' => $text], $extra));
+        return $this->callOf('POST /api/leads/{leadId}/notes', Types\LeadNote::class, params: ['leadId' => $leadId], body: self::membersOf(['text' => $text], [], $extra));
     }
 
     /**

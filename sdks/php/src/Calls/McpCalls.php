@@ -38,6 +38,6 @@ final class McpCalls extends Group
         ?array $params = null,
         array $extra = [],
     ): Types\JsonRpcAnswer {
-        return $this->callOf('POST /mcp', Types\JsonRpcAnswer::class, body: self::membersOf([], ['jsonrpc' => $jsonrpc, 'id' => $id, 'method' => $method, 'params' => $params], $extra));
+        return $this->callOf('POST /mcp', Types\JsonRpcAnswer::class, body: self::membersOf(['jsonrpc' => $jsonrpc, 'method' => $method], ['id' => $id, 'params' => $params], $extra));
     }
 }

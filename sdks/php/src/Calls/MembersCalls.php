@@ -50,7 +50,7 @@ final class MembersCalls extends Group
         string $role,
         array $extra = [],
     ): Types\Member {
-        return $this->callOf('PATCH /api/members/{userId}', Types\Member::class, params: ['userId' => $userId], body: self::membersOf([], ['role' => $role], $extra));
+        return $this->callOf('PATCH /api/members/{userId}', Types\Member::class, params: ['userId' => $userId], body: self::membersOf(['role' => $role], [], $extra));
     }
 
     /**

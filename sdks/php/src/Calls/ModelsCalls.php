@@ -46,6 +46,6 @@ final class ModelsCalls extends Group
         int|float|null $dailyCostPerVisitor = null,
         array $extra = [],
     ): Types\ModelBudget {
-        return $this->callOf('PUT /api/model-budget', Types\ModelBudget::class, body: self::membersOf([], ['monthlyTokens' => $monthlyTokens, 'monthlyCost' => $monthlyCost, 'dailyTokensPerVisitor' => $dailyTokensPerVisitor, 'dailyCostPerVisitor' => $dailyCostPerVisitor], $extra));
+        return $this->callOf('PUT /api/model-budget', Types\ModelBudget::class, body: self::membersOf(['monthlyTokens' => $monthlyTokens, 'monthlyCost' => $monthlyCost], ['dailyTokensPerVisitor' => $dailyTokensPerVisitor, 'dailyCostPerVisitor' => $dailyCostPerVisitor], $extra));
     }
 }

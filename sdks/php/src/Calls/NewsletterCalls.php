@@ -58,7 +58,7 @@ final class NewsletterCalls extends Group
         ?string $_language = null,
         array $extra = [],
     ): Types\TakenSubscription {
-        return $this->callOf('POST /api/newsletter', Types\TakenSubscription::class, body: self::membersOf([], ['email' => $email, 'name' => $name, 'list' => $list, 'language' => $language, 'consent' => $consent, 'source' => $source, 'formId' => $formId, 'page' => $page, '_gotcha' => $_gotcha, '_timestamp' => $_timestamp, 'altcha' => $altcha, '_next' => $_next, '_language' => $_language], $extra));
+        return $this->callOf('POST /api/newsletter', Types\TakenSubscription::class, body: self::membersOf(['email' => $email], ['name' => $name, 'list' => $list, 'language' => $language, 'consent' => $consent, 'source' => $source, 'formId' => $formId, 'page' => $page, '_gotcha' => $_gotcha, '_timestamp' => $_timestamp, 'altcha' => $altcha, '_next' => $_next, '_language' => $_language], $extra));
     }
 
     /**

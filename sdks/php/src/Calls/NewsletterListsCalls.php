@@ -50,7 +50,7 @@ final class NewsletterListsCalls extends Group
         ?string $language = null,
         array $extra = [],
     ): Types\NewsletterList {
-        return $this->callOf('POST /api/newsletter/lists', Types\NewsletterList::class, body: self::membersOf([], ['slug' => $slug, 'name' => $name, 'description' => $description, 'isPublic' => $isPublic, 'language' => $language], $extra));
+        return $this->callOf('POST /api/newsletter/lists', Types\NewsletterList::class, body: self::membersOf(['slug' => $slug, 'name' => $name], ['description' => $description, 'isPublic' => $isPublic, 'language' => $language], $extra));
     }
 
     /**

@@ -110,7 +110,7 @@ final class OpenaiCalls extends Group
         ?string $assistantId = null,
         array $extra = [],
     ): Types\ChatCompletion {
-        return $this->callOf('POST /v1/chat/completions', Types\ChatCompletion::class, body: self::membersOf([], ['messages' => $messages, 'model' => $model, 'stream' => $stream, 'stream_options' => $streamOptions, 'user' => $user, 'safety_identifier' => $safetyIdentifier, 'prompt_cache_key' => $promptCacheKey, 'prompt_cache_options' => $promptCacheOptions, 'prompt_cache_retention' => $promptCacheRetention, 'service_tier' => $serviceTier, 'store' => $store, 'temperature' => $temperature, 'top_p' => $topP, 'tools' => $tools, 'tool_choice' => $toolChoice, 'parallel_tool_calls' => $parallelToolCalls, 'top_logprobs' => $topLogprobs, 'moderation' => $moderation, 'metadata' => $metadata, 'max_tokens' => $maxTokens, 'max_completion_tokens' => $maxCompletionTokens, 'stop' => $stop, 'presence_penalty' => $presencePenalty, 'frequency_penalty' => $frequencyPenalty, 'seed' => $seed, 'top_k' => $topK, 'reasoning_effort' => $reasoningEffort, 'response_format' => $responseFormat, 'verbosity' => $verbosity, 'prediction' => $prediction, 'n' => $n, 'best_of' => $bestOf, 'logprobs' => $logprobs, 'logit_bias' => $logitBias, 'audio' => $audio, 'modalities' => $modalities, 'functions' => $functions, 'function_call' => $functionCall, 'web_search_options' => $webSearchOptions, 'assistantId' => $assistantId], $extra));
+        return $this->callOf('POST /v1/chat/completions', Types\ChatCompletion::class, body: self::membersOf(['messages' => $messages], ['model' => $model, 'stream' => $stream, 'stream_options' => $streamOptions, 'user' => $user, 'safety_identifier' => $safetyIdentifier, 'prompt_cache_key' => $promptCacheKey, 'prompt_cache_options' => $promptCacheOptions, 'prompt_cache_retention' => $promptCacheRetention, 'service_tier' => $serviceTier, 'store' => $store, 'temperature' => $temperature, 'top_p' => $topP, 'tools' => $tools, 'tool_choice' => $toolChoice, 'parallel_tool_calls' => $parallelToolCalls, 'top_logprobs' => $topLogprobs, 'moderation' => $moderation, 'metadata' => $metadata, 'max_tokens' => $maxTokens, 'max_completion_tokens' => $maxCompletionTokens, 'stop' => $stop, 'presence_penalty' => $presencePenalty, 'frequency_penalty' => $frequencyPenalty, 'seed' => $seed, 'top_k' => $topK, 'reasoning_effort' => $reasoningEffort, 'response_format' => $responseFormat, 'verbosity' => $verbosity, 'prediction' => $prediction, 'n' => $n, 'best_of' => $bestOf, 'logprobs' => $logprobs, 'logit_bias' => $logitBias, 'audio' => $audio, 'modalities' => $modalities, 'functions' => $functions, 'function_call' => $functionCall, 'web_search_options' => $webSearchOptions, 'assistantId' => $assistantId], $extra));
     }
 
     /**
@@ -134,7 +134,7 @@ final class OpenaiCalls extends Group
         ?string $user = null,
         array $extra = [],
     ): Types\Embeddings {
-        return $this->callOf('POST /v1/embeddings', Types\Embeddings::class, body: self::membersOf([], ['model' => $model, 'input' => $input, 'dimensions' => $dimensions, 'encoding_format' => $encodingFormat, 'user' => $user], $extra));
+        return $this->callOf('POST /v1/embeddings', Types\Embeddings::class, body: self::membersOf(['model' => $model, 'input' => $input], ['dimensions' => $dimensions, 'encoding_format' => $encodingFormat, 'user' => $user], $extra));
     }
 
     /**
@@ -307,7 +307,7 @@ final class OpenaiCalls extends Group
         ?string $assistantId = null,
         array $extra = [],
     ): Types\Response {
-        return $this->callOf('POST /v1/responses', Types\Response::class, body: self::membersOf([], ['input' => $input, 'instructions' => $instructions, 'model' => $model, 'stream' => $stream, 'stream_options' => $streamOptions, 'user' => $user, 'safety_identifier' => $safetyIdentifier, 'prompt_cache_key' => $promptCacheKey, 'prompt_cache_options' => $promptCacheOptions, 'prompt_cache_retention' => $promptCacheRetention, 'service_tier' => $serviceTier, 'store' => $store, 'temperature' => $temperature, 'top_p' => $topP, 'tools' => $tools, 'tool_choice' => $toolChoice, 'parallel_tool_calls' => $parallelToolCalls, 'top_logprobs' => $topLogprobs, 'moderation' => $moderation, 'previous_response_id' => $previousResponseId, 'conversation' => $conversation, 'background' => $background, 'metadata' => $metadata, 'max_output_tokens' => $maxOutputTokens, 'reasoning' => $reasoning, 'text' => $text, 'include' => $include, 'max_tool_calls' => $maxToolCalls, 'truncation' => $truncation, 'context_management' => $contextManagement, 'prompt' => $prompt, 'assistantId' => $assistantId], $extra));
+        return $this->callOf('POST /v1/responses', Types\Response::class, body: self::membersOf(['input' => $input], ['instructions' => $instructions, 'model' => $model, 'stream' => $stream, 'stream_options' => $streamOptions, 'user' => $user, 'safety_identifier' => $safetyIdentifier, 'prompt_cache_key' => $promptCacheKey, 'prompt_cache_options' => $promptCacheOptions, 'prompt_cache_retention' => $promptCacheRetention, 'service_tier' => $serviceTier, 'store' => $store, 'temperature' => $temperature, 'top_p' => $topP, 'tools' => $tools, 'tool_choice' => $toolChoice, 'parallel_tool_calls' => $parallelToolCalls, 'top_logprobs' => $topLogprobs, 'moderation' => $moderation, 'previous_response_id' => $previousResponseId, 'conversation' => $conversation, 'background' => $background, 'metadata' => $metadata, 'max_output_tokens' => $maxOutputTokens, 'reasoning' => $reasoning, 'text' => $text, 'include' => $include, 'max_tool_calls' => $maxToolCalls, 'truncation' => $truncation, 'context_management' => $contextManagement, 'prompt' => $prompt, 'assistantId' => $assistantId], $extra));
     }
 
     /**
@@ -415,7 +415,7 @@ final class OpenaiCalls extends Group
         ?string $streamFormat = null,
         array $extra = [],
     ): Download {
-        return $this->openOf('POST /v1/audio/speech', body: self::membersOf([], ['model' => $model, 'input' => $input, 'voice' => $voice, 'instructions' => $instructions, 'response_format' => $responseFormat, 'speed' => $speed, 'stream_format' => $streamFormat], $extra));
+        return $this->openOf('POST /v1/audio/speech', body: self::membersOf(['model' => $model, 'input' => $input, 'voice' => $voice], ['instructions' => $instructions, 'response_format' => $responseFormat, 'speed' => $speed, 'stream_format' => $streamFormat], $extra));
     }
 
     /**
@@ -446,6 +446,6 @@ final class OpenaiCalls extends Group
         int|float|null $temperature = null,
         array $extra = [],
     ): Types\Transcription {
-        return $this->callOf('POST /v1/audio/transcriptions', Types\Transcription::class, body: self::membersOf([], ['file' => $file, 'model' => $model, 'language' => $language, 'response_format' => $responseFormat, 'stream' => $stream, 'prompt' => $prompt, 'temperature' => $temperature], $extra));
+        return $this->callOf('POST /v1/audio/transcriptions', Types\Transcription::class, body: self::membersOf(['file' => $file, 'model' => $model], ['language' => $language, 'response_format' => $responseFormat, 'stream' => $stream, 'prompt' => $prompt, 'temperature' => $temperature], $extra));
     }
 }

@@ -30,7 +30,7 @@ final class OperatorsCalls extends Group
         string $userId,
         array $extra = [],
     ): Types\Operator {
-        return $this->callOf('POST /api/installation/operators', Types\Operator::class, body: self::membersOf([], ['userId' => $userId], $extra));
+        return $this->callOf('POST /api/installation/operators', Types\Operator::class, body: self::membersOf(['userId' => $userId], [], $extra));
     }
 
     /**

@@ -394,7 +394,7 @@ final class PagesCalls extends Group
         ?string $comment = null,
         array $extra = [],
     ): string {
-        return $this->textOf('POST /approvals/{token}', params: ['token' => $token], body: self::membersOf([], ['decision' => $decision, 'requestHash' => $requestHash, 'comment' => $comment], $extra));
+        return $this->textOf('POST /approvals/{token}', params: ['token' => $token], body: self::membersOf(['decision' => $decision, 'requestHash' => $requestHash], ['comment' => $comment], $extra));
     }
 
     /**

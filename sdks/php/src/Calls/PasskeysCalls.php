@@ -44,7 +44,7 @@ final class PasskeysCalls extends Group
         ?string $name = null,
         array $extra = [],
     ): Types\AddedPasskey {
-        return $this->callOf('POST /api/auth/passkeys', Types\AddedPasskey::class, body: self::membersOf([], ['name' => $name, 'passkey' => $passkey], $extra));
+        return $this->callOf('POST /api/auth/passkeys', Types\AddedPasskey::class, body: self::membersOf(['passkey' => $passkey], ['name' => $name], $extra));
     }
 
     /**
@@ -74,6 +74,6 @@ final class PasskeysCalls extends Group
         string $password,
         array $extra = [],
     ): void {
-        $this->nothingOf('DELETE /api/auth/passkeys/{id}', params: ['id' => $id], body: self::membersOf([], ['password' => $password], $extra));
+        $this->nothingOf('DELETE /api/auth/passkeys/{id}', params: ['id' => $id], body: self::membersOf(['password' => $password], [], $extra));
     }
 }

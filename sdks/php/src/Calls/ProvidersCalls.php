@@ -54,7 +54,7 @@ final class ProvidersCalls extends Group
         ?int $firstByteTimeoutMs = null,
         array $extra = [],
     ): Types\Provider {
-        return $this->callOf('POST /api/providers', Types\Provider::class, body: self::membersOf([], ['kind' => $kind, 'name' => $name, 'apiKey' => $apiKey, 'baseUrl' => $baseUrl, 'defaultModel' => $defaultModel, 'prices' => $prices, 'firstByteTimeoutMs' => $firstByteTimeoutMs], $extra));
+        return $this->callOf('POST /api/providers', Types\Provider::class, body: self::membersOf(['kind' => $kind, 'name' => $name], ['apiKey' => $apiKey, 'baseUrl' => $baseUrl, 'defaultModel' => $defaultModel, 'prices' => $prices, 'firstByteTimeoutMs' => $firstByteTimeoutMs], $extra));
     }
 
     /**

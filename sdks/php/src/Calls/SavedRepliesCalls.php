@@ -48,7 +48,7 @@ final class SavedRepliesCalls extends Group
         ?string $shortcut = null,
         array $extra = [],
     ): Types\SavedReply {
-        return $this->callOf('POST /api/saved-replies', Types\SavedReply::class, body: self::membersOf([], ['title' => $title, 'text' => $text, 'shortcut' => $shortcut], $extra));
+        return $this->callOf('POST /api/saved-replies', Types\SavedReply::class, body: self::membersOf(['title' => $title, 'text' => $text], ['shortcut' => $shortcut], $extra));
     }
 
     /**

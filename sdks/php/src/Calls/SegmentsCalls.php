@@ -46,7 +46,7 @@ final class SegmentsCalls extends Group
         Types\ContactFilter|array $filter,
         array $extra = [],
     ): Types\Segment {
-        return $this->callOf('POST /api/segments', Types\Segment::class, body: self::membersOf([], ['name' => $name, 'filter' => $filter], $extra));
+        return $this->callOf('POST /api/segments', Types\Segment::class, body: self::membersOf(['name' => $name, 'filter' => $filter], [], $extra));
     }
 
     /**

@@ -38,7 +38,7 @@ final class SeriesCalls extends Group
         ?string $siteUrl = null,
         array $extra = [],
     ): Types\Series {
-        return $this->callOf('POST /api/newsletter/series', Types\Series::class, body: self::membersOf([], ['name' => $name, 'listId' => $listId, 'language' => $language, 'siteUrl' => $siteUrl, 'steps' => $steps], $extra));
+        return $this->callOf('POST /api/newsletter/series', Types\Series::class, body: self::membersOf(['name' => $name, 'listId' => $listId, 'steps' => $steps], ['language' => $language, 'siteUrl' => $siteUrl], $extra));
     }
 
     /**
@@ -82,7 +82,7 @@ final class SeriesCalls extends Group
         string $status,
         array $extra = [],
     ): Types\Series {
-        return $this->callOf('PATCH /api/newsletter/series/{seriesId}', Types\Series::class, params: ['seriesId' => $seriesId], body: self::membersOf([], ['status' => $status], $extra));
+        return $this->callOf('PATCH /api/newsletter/series/{seriesId}', Types\Series::class, params: ['seriesId' => $seriesId], body: self::membersOf(['status' => $status], [], $extra));
     }
 
     /**

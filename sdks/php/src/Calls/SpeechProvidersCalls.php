@@ -59,7 +59,7 @@ final class SpeechProvidersCalls extends Group
         int|float|null $rateHz = null,
         array $extra = [],
     ): Types\SpeechProvider {
-        return $this->callOf('POST /api/voice/providers', Types\SpeechProvider::class, body: self::membersOf([], ['kind' => $kind, 'name' => $name, 'apiKey' => $apiKey, 'baseUrl' => $baseUrl, 'voices' => $voices, 'speechModel' => $speechModel, 'recognitionModel' => $recognitionModel, 'recognitionLanguages' => $recognitionLanguages, 'rateHz' => $rateHz], $extra));
+        return $this->callOf('POST /api/voice/providers', Types\SpeechProvider::class, body: self::membersOf(['kind' => $kind, 'name' => $name], ['apiKey' => $apiKey, 'baseUrl' => $baseUrl, 'voices' => $voices, 'speechModel' => $speechModel, 'recognitionModel' => $recognitionModel, 'recognitionLanguages' => $recognitionLanguages, 'rateHz' => $rateHz], $extra));
     }
 
     /**

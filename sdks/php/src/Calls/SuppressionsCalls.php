@@ -51,7 +51,7 @@ final class SuppressionsCalls extends Group
         string $email,
         array $extra = [],
     ): Types\Suppression {
-        return $this->callOf('POST /api/newsletter/suppressions', Types\Suppression::class, body: self::membersOf([], ['email' => $email], $extra));
+        return $this->callOf('POST /api/newsletter/suppressions', Types\Suppression::class, body: self::membersOf(['email' => $email], [], $extra));
     }
 
     /**

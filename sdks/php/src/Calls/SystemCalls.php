@@ -327,7 +327,7 @@ final class SystemCalls extends Group
         ?string $lang = null,
         array $extra = [],
     ): void {
-        $this->nothingOf('POST /chat/{key}', params: ['key' => $key], query: ['lang' => $lang], body: self::membersOf([], ['message' => $message, 'proof' => $proof], $extra));
+        $this->nothingOf('POST /chat/{key}', params: ['key' => $key], query: ['lang' => $lang], body: self::membersOf(['message' => $message], ['proof' => $proof], $extra));
     }
 
     /**

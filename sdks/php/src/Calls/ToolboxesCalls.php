@@ -48,7 +48,7 @@ final class ToolboxesCalls extends Group
         ?array $headers = null,
         array $extra = [],
     ): Types\Toolbox {
-        return $this->callOf('POST /api/toolboxes', Types\Toolbox::class, body: self::membersOf([], ['name' => $name, 'kind' => $kind, 'url' => $url, 'headers' => $headers], $extra));
+        return $this->callOf('POST /api/toolboxes', Types\Toolbox::class, body: self::membersOf(['name' => $name, 'kind' => $kind, 'url' => $url], ['headers' => $headers], $extra));
     }
 
     /**

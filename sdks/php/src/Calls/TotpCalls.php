@@ -42,7 +42,7 @@ final class TotpCalls extends Group
         string $code,
         array $extra = [],
     ): void {
-        $this->nothingOf('DELETE /api/auth/totp', body: self::membersOf([], ['code' => $code], $extra));
+        $this->nothingOf('DELETE /api/auth/totp', body: self::membersOf(['code' => $code], [], $extra));
     }
 
     /**
@@ -60,6 +60,6 @@ final class TotpCalls extends Group
         string $code,
         array $extra = [],
     ): Types\RecoveryCodes {
-        return $this->callOf('POST /api/auth/totp/confirm', Types\RecoveryCodes::class, body: self::membersOf([], ['code' => $code], $extra));
+        return $this->callOf('POST /api/auth/totp/confirm', Types\RecoveryCodes::class, body: self::membersOf(['code' => $code], [], $extra));
     }
 }

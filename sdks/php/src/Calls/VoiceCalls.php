@@ -58,6 +58,6 @@ final class VoiceCalls extends Group
         ?bool $record = null,
         array $extra = [],
     ): Types\StartedVoice {
-        return $this->callOf('POST /api/voice/start', Types\StartedVoice::class, body: self::membersOf([], ['api_key' => $apiKey, 'language' => $language, 'voice_model' => $voiceModel, 'endpoint' => $endpoint, 'assistantId' => $assistantId, 'sessionId' => $sessionId, 'conversation' => $conversation, 'record' => $record], $extra));
+        return $this->callOf('POST /api/voice/start', Types\StartedVoice::class, body: self::membersOf(['language' => $language, 'voice_model' => $voiceModel], ['api_key' => $apiKey, 'endpoint' => $endpoint, 'assistantId' => $assistantId, 'sessionId' => $sessionId, 'conversation' => $conversation, 'record' => $record], $extra));
     }
 }

@@ -51,7 +51,7 @@ final class WorkflowSecretsCalls extends Group
         string|array $value,
         array $extra = [],
     ): Types\WorkflowSecret {
-        return $this->callOf('PUT /api/automation/secrets/{name}', Types\WorkflowSecret::class, params: ['name' => $name], body: self::membersOf([], ['value' => $value], $extra));
+        return $this->callOf('PUT /api/automation/secrets/{name}', Types\WorkflowSecret::class, params: ['name' => $name], body: self::membersOf(['value' => $value], [], $extra));
     }
 
     /**

@@ -71,7 +71,7 @@ final class WorkflowsCalls extends Group
         ?string $queued = null,
         array $extra = [],
     ): Types\WorkflowsUpdateAnswer {
-        return $this->callOf('PATCH /api/workflows/{name}', Types\WorkflowsUpdateAnswer::class, params: ['name' => $name], body: self::membersOf([], ['active' => $active, 'queued' => $queued], $extra));
+        return $this->callOf('PATCH /api/workflows/{name}', Types\WorkflowsUpdateAnswer::class, params: ['name' => $name], body: self::membersOf(['active' => $active], ['queued' => $queued], $extra));
     }
 
     /**
@@ -253,6 +253,6 @@ final class WorkflowsCalls extends Group
         ?int $wait = null,
         array $extra = [],
     ): Types\RunsRetryAnswer {
-        return $this->callOf('POST /api/automation', Types\RunsRetryAnswer::class, query: ['wait' => $wait], body: self::membersOf([], ['workflow' => $workflow, 'input' => $input], $extra));
+        return $this->callOf('POST /api/automation', Types\RunsRetryAnswer::class, query: ['wait' => $wait], body: self::membersOf(['workflow' => $workflow], ['input' => $input], $extra));
     }
 }

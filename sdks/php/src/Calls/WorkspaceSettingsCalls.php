@@ -43,7 +43,7 @@ final class WorkspaceSettingsCalls extends Group
         array $days,
         array $extra = [],
     ): Types\Retention {
-        return $this->callOf('PATCH /api/settings/retention', Types\Retention::class, body: self::membersOf([], ['days' => $days], $extra));
+        return $this->callOf('PATCH /api/settings/retention', Types\Retention::class, body: self::membersOf(['days' => $days], [], $extra));
     }
 
     /**
@@ -61,7 +61,7 @@ final class WorkspaceSettingsCalls extends Group
         array $days,
         array $extra = [],
     ): Types\RetentionPreview {
-        return $this->callOf('POST /api/settings/retention/preview', Types\RetentionPreview::class, body: self::membersOf([], ['days' => $days], $extra));
+        return $this->callOf('POST /api/settings/retention/preview', Types\RetentionPreview::class, body: self::membersOf(['days' => $days], [], $extra));
     }
 
     /**
@@ -162,7 +162,7 @@ final class WorkspaceSettingsCalls extends Group
         Types\NewMailSettingsDkim|array|null $dkim = null,
         array $extra = [],
     ): Types\MailSettings {
-        return $this->callOf('PUT /api/settings/mail', Types\MailSettings::class, body: self::membersOf([], ['smtpUrl' => $smtpUrl, 'from' => $from, 'dkim' => $dkim], $extra));
+        return $this->callOf('PUT /api/settings/mail', Types\MailSettings::class, body: self::membersOf(['from' => $from], ['smtpUrl' => $smtpUrl, 'dkim' => $dkim], $extra));
     }
 
     /**
@@ -203,7 +203,7 @@ final class WorkspaceSettingsCalls extends Group
         string $to,
         array $extra = [],
     ): Types\MailTestResult {
-        return $this->callOf('POST /api/settings/mail/test', Types\MailTestResult::class, body: self::membersOf([], ['to' => $to], $extra));
+        return $this->callOf('POST /api/settings/mail/test', Types\MailTestResult::class, body: self::membersOf(['to' => $to], [], $extra));
     }
 
     /**
@@ -267,7 +267,7 @@ final class WorkspaceSettingsCalls extends Group
         string $notify,
         array $extra = [],
     ): Types\LeadSettings {
-        return $this->callOf('PATCH /api/settings/leads', Types\LeadSettings::class, body: self::membersOf([], ['notify' => $notify], $extra));
+        return $this->callOf('PATCH /api/settings/leads', Types\LeadSettings::class, body: self::membersOf(['notify' => $notify], [], $extra));
     }
 
     /**

@@ -110,6 +110,6 @@ final class WorkspacesCalls extends Group
         ?string $passphrase = null,
         array $extra = [],
     ): Types\ImportedWorkspace {
-        return $this->callOf('POST /api/installation/workspaces/import', Types\ImportedWorkspace::class, body: self::membersOf([], ['passphrase' => $passphrase, 'file' => $file], $extra));
+        return $this->callOf('POST /api/installation/workspaces/import', Types\ImportedWorkspace::class, body: self::membersOf(['file' => $file], ['passphrase' => $passphrase], $extra));
     }
 }
