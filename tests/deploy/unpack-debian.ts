@@ -16,10 +16,7 @@ const limitMs = 600_000;
  * const promtool = join(unpackDebian("prometheus"), "usr/bin/promtool");
  */
 export function unpackDebian(...packages: string[]): string {
-  const names = packages.join("+");
-  // A file system takes names of 255 bytes.
-  const short = names.length < 240 ? names : `${packages[0]}+${createHash("sha256").update(names).digest("hex")}`;
-  const folder = join(cache, short);
+  const folder = join(cache, folderOf(packages.join("+")));
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.fresh`;
   rmSync(fresh, { recursive: true, force: true });
@@ -31,6 +28,12 @@ export function unpackDebian(...packages: string[]): string {
   }
   renameSync(fresh, folder);
   return folder;
+}
+
+/** The name of a file has 255 bytes, and the end of a long list gives way to its sum. */
+function folderOf(list: string): string {
+  const sum = createHash("sha256").update(list).digest("hex").slice(0, 16);
+  return list.length <= 200 ? list : `${list.slice(0, 180)}-${sum}`;
 }
 
 let hasLists = false;
