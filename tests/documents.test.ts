@@ -26,6 +26,18 @@ function longLines(text: string): string[] {
   return prose.filter((line) => line.length > 100 && !/^\s*(?:\||!?\[[^\]]*\]\(\S*\)$)/.test(line));
 }
 
+/** What people do first with a client, in the order of its README. Tests of each client run the examples. */
+const tasksOfClients = [
+  "Ask the assistant",
+  "Stream the answer",
+  "Teach it, and read lists",
+  "Send and get files",
+  "Handle errors",
+  "Receive webhooks",
+  "Watch the workspace",
+  "Test without a server",
+];
+
 const sources = globSync(["{packages,sdks,server,tools,tests}/**/*.{ts,js,py,sql,json}", "*.json"], {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
@@ -84,6 +96,19 @@ describe("the pages tell of what is there", () => {
       decisions.filter((name) => !index.includes(`(${name})`)),
       [],
     );
+  });
+
+  test("the README of each client shows the same eight tasks, each with an example", () => {
+    for (const client of ["typescript", "python", "go", "php", "ruby"]) {
+      const readme = readFileSync(join(root, "sdks", client, "README.md"), "utf8");
+      const shown = readme.split(/^## /m).filter((part) => part.includes("\n```"));
+      const titles = shown.map((part) => part.slice(0, part.indexOf("\n")));
+      assert.deepEqual(
+        titles.filter((title) => tasksOfClients.includes(title)),
+        tasksOfClients,
+        client,
+      );
+    }
   });
 
   test("every file that the tree of the house and the journey of a message draw exists", () => {

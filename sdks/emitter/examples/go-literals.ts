@@ -137,7 +137,7 @@ function anyOf(value: unknown, values: GoValues): string {
 }
 
 /** Writes a composite as `gofmt` leaves it: values on lines that follow each other stand below each other. */
-function composite(
+export function composite(
   type: string,
   entries: readonly (readonly [key: string, value: string])[],
   { indent, most = widest }: GoValues,

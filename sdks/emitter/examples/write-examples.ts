@@ -1,5 +1,5 @@
 import type { Api, Operation } from "../api.ts";
-import type { Example } from "./example.ts";
+import { type Example, formOf } from "./example.ts";
 import { writeCurl } from "./write-curl.ts";
 import { writeGo } from "./write-go.ts";
 import { writePhp } from "./write-php.ts";
@@ -35,8 +35,9 @@ export function writeExamples(api: Api, described: Readonly<Record<string, Examp
   const examples = operations.flatMap((operation) => {
     const example = described[`${operation.method} ${operation.path}`];
     if (example === undefined) return [];
-    const { answer } = example;
-    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example, api), answer }]];
+    const { answer, file } = example;
+    const beside = file === undefined || formOf(example) !== undefined ? {} : { file: { name: file.name, text: file.text } };
+    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example, api), ...beside, answer }]];
   });
   return `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`;
 }

@@ -4,8 +4,8 @@ import { readBody } from "../languages/go/write-calls.ts";
 import { type Named, namedShapes, writeType } from "../languages/go/write-type.ts";
 import { nameRecords, pascalOf } from "../languages/name-records.ts";
 import { typedText } from "./arguments-of.ts";
-import type { Example } from "./example.ts";
-import { type GoValues, literalOf, structOf } from "./go-literals.ts";
+import { type Example, formOf } from "./example.ts";
+import { composite, type GoValues, literalOf, structOf } from "./go-literals.ts";
 
 /** Writes a call of the Go client. `client` is the client, and `ctx` a context. */
 export function writeGo({ method, path, answer }: Operation, example: Example, api: Api): string | undefined {
@@ -68,7 +68,7 @@ function argumentsOf(operation: Operation, example: Example, values: GoValues): 
 function contentOf(operation: Operation, example: Example, owner: string, values: GoValues): string[] {
   const { body, upload } = readBody(operation, owner, values.named);
   const { file } = example;
-  if (upload) return ["file", JSON.stringify(file?.mediaType ?? "")];
+  if (upload) return [formOf(example) === undefined ? "file" : "form", JSON.stringify(file?.mediaType ?? "")];
   if (body === undefined) return [];
   if (file !== undefined) return ["string(text)"];
   const shape = operation.body?.json ?? operation.body?.form;
@@ -79,11 +79,22 @@ function contentOf(operation: Operation, example: Example, owner: string, values
   return [literalOf(example.body ?? {}, isAnything ? { kind: "anything" } : shape, values)];
 }
 
-function writeReading({ file }: Example, operation: Operation): string {
+function writeReading(example: Example, operation: Operation): string {
+  const { file } = example;
+  const form = formOf(example);
+  if (form !== undefined) return `form := strings.NewReader(${valuesOf(form)}.Encode())\n`;
   if (file === undefined) return "";
   const name = JSON.stringify(file.name);
   if (operation.body?.textAs !== undefined) return `text, err := os.ReadFile(${name})\n${ifFailed}`;
   return `file, err := os.Open(${name})\n${ifFailed}defer file.Close()\n`;
+}
+
+function valuesOf(form: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(form).map(([name, value]): [string, string] => [
+    JSON.stringify(name),
+    `{${JSON.stringify(value)}}`,
+  ]);
+  return composite("url.Values", entries, { named: new Map(), indent: "" });
 }
 
 const ifFailed = "if err != nil {\n\tlog.Fatal(err)\n}\n";

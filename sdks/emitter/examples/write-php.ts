@@ -2,7 +2,7 @@ import type { Api, Operation } from "../api.ts";
 import { partsOf } from "../languages/php/write-calls.ts";
 import { camelOf } from "../languages/php/write-type.ts";
 import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
-import type { Example } from "./example.ts";
+import { type Example, formOf, formType } from "./example.ts";
 
 /** Writes a call of the PHP client. `$parley` is the client. */
 export function writePhp(operation: Operation, example: Example, { shapes }: Api): string | undefined {
@@ -16,7 +16,7 @@ export function writePhp(operation: Operation, example: Example, { shapes }: Api
   const isLeftOut = ([argument, value]: [string, unknown]) => value === null && optional.has(argument);
   const nulls = given.named.filter(isLeftOut).map(([argument]) => [optional.get(argument), null]);
   const extra = { ...given.further, ...Object.fromEntries(nulls) };
-  const upload = file === undefined ? [] : [readingOf(file, operation.body?.textAs !== undefined)];
+  const upload = file === undefined ? [] : [writeContent(example, operation.body?.textAs !== undefined)];
   const list = [
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
@@ -29,7 +29,11 @@ export function writePhp(operation: Operation, example: Example, { shapes }: Api
   return writeUse(answer.kind, call);
 }
 
-function readingOf({ name, mediaType }: NonNullable<Example["file"]>, isText: boolean): string {
+function writeContent(example: Example, isText: boolean): string {
+  const form = formOf(example);
+  if (form !== undefined)
+    return bracketed(["new \\Parley\\Upload(", ")"], ["'form'", `http_build_query(${literalOf(form, step + step)})`, `'${formType}'`], step);
+  const { name, mediaType } = example.file!;
   return isText ? `file_get_contents('${name}')` : `\\Parley\\Upload::fromPath('${name}', '${mediaType}')`;
 }
 

@@ -2,7 +2,7 @@ import type { Api, Operation } from "../api.ts";
 import { snakeOf } from "../languages/python/python-names.ts";
 import { partsOf } from "../languages/python/write-calls.ts";
 import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
-import type { Example } from "./example.ts";
+import { type Example, formOf, formType } from "./example.ts";
 
 /** Writes a call of the Python client. `parley` is the client. */
 export function writePython(operation: Operation, example: Example, { shapes }: Api): string | undefined {
@@ -12,7 +12,7 @@ export function writePython(operation: Operation, example: Example, { shapes }: 
   if (given === undefined || answer.kind === "socket") return undefined;
   const { file } = example;
   const isText = operation.body?.textAs !== undefined;
-  const upload = file === undefined ? [] : [readingOf(file, isText)];
+  const upload = file === undefined ? [] : [writeContent(example, isText)];
   const list = [
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
@@ -20,12 +20,16 @@ export function writePython(operation: Operation, example: Example, { shapes }: 
     ...(isEmpty(given.further) ? [] : [`**${literalOf(given.further, step)}`]),
   ];
   const call = bracketed([`parley.${snakeOf(group)}.${snakeOf(name)}(`, ")"], list, "");
-  const lead =
-    file === undefined ? "" : `from pathlib import Path\n\n${isText ? "" : "from parley_client import Upload\n\n"}`;
+  const reading = formOf(example) === undefined ? "from pathlib import Path\n\n" : "from urllib.parse import urlencode\n\n";
+  const lead = file === undefined ? "" : `${reading}${isText ? "" : "from parley_client import Upload\n\n"}`;
   return lead + writeUse(answer.kind, call);
 }
 
-function readingOf({ name, mediaType }: NonNullable<Example["file"]>, isText: boolean): string {
+function writeContent(example: Example, isText: boolean): string {
+  const form = formOf(example);
+  if (form !== undefined)
+    return bracketed(["Upload(", ")"], ['"form"', `urlencode(${literalOf(form, step + step)}).encode()`, `"${formType}"`], step);
+  const { name, mediaType } = example.file!;
   if (isText) return `Path("${name}").read_text()`;
   return `Upload("${name}", Path("${name}").read_bytes(), "${mediaType}")`;
 }

@@ -2,7 +2,7 @@ import type { Api, Operation } from "../api.ts";
 import { callNameOf } from "../languages/ruby/ruby-names.ts";
 import { partsOf } from "../languages/ruby/write-calls.ts";
 import { argumentsOf, bracketed, isEmpty } from "./arguments-of.ts";
-import type { Example } from "./example.ts";
+import { type Example, formOf, formType } from "./example.ts";
 
 /** Writes a call of the Ruby client. `parley` is the client. */
 export function writeRuby(operation: Operation, example: Example, { shapes }: Api): string | undefined {
@@ -11,7 +11,7 @@ export function writeRuby(operation: Operation, example: Example, { shapes }: Ap
   const { answer, group, name } = operation;
   if (given === undefined || answer.kind === "socket") return undefined;
   const { file } = example;
-  const upload = file === undefined ? [] : [readingOf(file, operation.body?.textAs !== undefined)];
+  const upload = file === undefined ? [] : [writeContent(example, operation.body?.textAs !== undefined)];
   const list = [
     ...given.placed.map((value) => literalOf(value, step)),
     ...upload,
@@ -23,7 +23,11 @@ export function writeRuby(operation: Operation, example: Example, { shapes }: Ap
   return writeUse(answer.kind, call);
 }
 
-function readingOf({ name, mediaType }: NonNullable<Example["file"]>, isText: boolean): string {
+function writeContent(example: Example, isText: boolean): string {
+  const form = formOf(example);
+  if (form !== undefined)
+    return bracketed(["Parley::Upload.new(", ")"], ['"form"', `URI.encode_www_form(${literalOf(form, step + step)})`, `"${formType}"`], step, { step }).replace(/,\n {2}\)$/, "\n  )");
+  const { name, mediaType } = example.file!;
   if (isText) return `File.read("${name}")`;
   return `Parley::Upload.new("${name}", File.binread("${name}"), "${mediaType}")`;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../api.ts";
 import { typedText } from "./arguments-of.ts";
-import type { Example } from "./example.ts";
+import { type Example, formOf, formType } from "./example.ts";
 
 /** Writes a call of the TypeScript client. `parley` is the client. */
 export function writeTypescript(operation: Operation, example: Example): string | undefined {
@@ -11,18 +11,22 @@ export function writeTypescript(operation: Operation, example: Example): string 
   const path = parameters
     .filter(({ place }) => place === "path")
     .map((each) => JSON.stringify(typedText(params[each.name] ?? "", each.shape)));
-  const content = file === undefined ? [] : [readingOf(file, body?.textAs !== undefined)];
+  const content = file === undefined ? [] : [writeContent(example, body?.textAs !== undefined)];
   const given = example.body === undefined ? content : [literalOf(example.body)];
   // The query stands after the body, also where the body is left out.
   const gap = query !== undefined && given.length === 0 && body !== undefined ? ["undefined"] : [];
   const asked = query === undefined ? undefined : typedQuery(operation, query);
   const list = [...path, ...given, ...gap, ...(asked === undefined ? [] : [literalOf(asked)])];
   const call = `parley.${group}.${name}(${list.join(", ")})`;
-  const lead = file === undefined ? "" : 'import { readFile } from "node:fs/promises";\n\n';
+  const lead = file === undefined || formOf(example) !== undefined ? "" : 'import { readFile } from "node:fs/promises";\n\n';
   return lead + writeUse(operation, call);
 }
 
-function readingOf({ name, mediaType }: NonNullable<Example["file"]>, isText: boolean): string {
+function writeContent(example: Example, isText: boolean): string {
+  const form = formOf(example);
+  if (form !== undefined)
+    return `new Blob([String(new URLSearchParams(${literalOf(form)}))], { type: ${JSON.stringify(formType)} })`;
+  const { name, mediaType } = example.file!;
   const path = JSON.stringify(name);
   if (isText) return `await readFile(${path}, "utf8")`;
   return `new Blob([await readFile(${path})], { type: ${JSON.stringify(mediaType)} })`;

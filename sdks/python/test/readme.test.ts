@@ -19,6 +19,7 @@ const said = [
   /ada@example\.com/,
   /^invalid-credentials .+ \S+$/m,
   /^$/,
+  /^hello$/m,
   /Is delivery free\?[\s\S]*free from 50 euros/i,
   /^new$/m,
 ];

@@ -35,12 +35,15 @@ test("the examples of the README compile, and print what the README promises", a
     /free from 50 euros/,
     /free from 50 euros/,
     /Is delivery free\?/,
+    /ada@example\.com/,
     /Check the e-mail address and the password/,
     /^$/,
+    /^hello$/m,
     /^<p>Delivery is <strong>free<\/strong>\. &lt;img src=x onerror=alert\(1\)&gt;<\/p>/,
+    /^new\nnew$/m,
   ];
   assert.equal(examples.length, said.length);
-  assert.match(examples[4]![1], /webhooks\.unwrap/);
+  assert.match(examples[5]![1], /webhooks\.unwrap/);
   for (const [index, [name]] of examples.entries()) {
     const outcome = await installed.run(name, environment);
     assert.ok(outcome.isRight, outcome.output);
@@ -57,7 +60,7 @@ test("the webhook example accepts a signed delivery", async () => {
     "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
     "webhook-signature": new Webhook(secret).sign("evt_1", at, body),
   };
-  const program = `import { POST } from "./example-4.ts";
+  const program = `import { POST } from "./example-5.ts";
     const request = new Request("http://localhost/", { method: "POST", body: ${JSON.stringify(body)}, headers: ${JSON.stringify(headers)} });
     console.log((await POST(request)).status);`;
   await installed.compile({ "post.ts": program }, inNode);

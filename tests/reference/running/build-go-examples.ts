@@ -134,10 +134,10 @@ async function writeFunctions(examples: ExampleWorld): Promise<string> {
     functions.push(`func ${called}(ctx context.Context, client *parley.Client) {\n${body}\n}\n`);
     rows.push(`\t${JSON.stringify(name)}: ${called},\n\n`);
   }
-  const imports = ["context", "io", "os", "time"].map((each) => `\t${JSON.stringify(each)}\n`).join("");
+  const imports = ["context", "io", "net/url", "os", "strings", "time"].map((each) => `\t${JSON.stringify(each)}\n`).join("");
   return [
     `package calls\n\nimport (\n${imports}\n\t"examples/stage"\n\t"parley"\n)\n`,
-    "var fmt stage.Printer\nvar log stage.Logger\nvar _ = []any{io.Copy, os.Open, time.UTC}\n",
+    "var fmt stage.Printer\nvar log stage.Logger\nvar _ = []any{io.Copy, os.Open, strings.NewReader, time.UTC, url.Parse}\n",
     "// Live has the values of the workspace.\nvar Live map[string]string\n",
     `// Of has every example by its operation.\nvar Of = map[string]func(context.Context, *parley.Client){\n${rows.join("").replace(/\n$/, "")}}\n`,
     ...functions,
@@ -153,7 +153,8 @@ async function withPlaces(
   examples: ExampleWorld,
   operation: ExampleWorld["operations"][number],
 ): Promise<Example> {
-  const isWritten = (pointer: string) => /^\d{4}-\d\d-\d\dT|^\d+$/.test(String(valueAt(example, pointer)));
+  const isWritten = (pointer: string) =>
+    pointer === "/file/text" || /^\d{4}-\d\d-\d\dT|^\d+$/.test(String(valueAt(example, pointer)));
   const live = example.live ?? [];
   const start = live.some(isWritten) ? enliven(example, (await examples.prepare(operation)).call) : example;
   return live.reduce(

@@ -45,6 +45,7 @@ while (($line = fgets(STDIN)) !== false) {
 }
 `,
   ruby: `require "json"
+require "uri"
 require "parley-client"
 $stdout.sync = true
 class Seen < StandardError; end

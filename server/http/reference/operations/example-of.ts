@@ -13,6 +13,8 @@ export const languages: readonly { id: string; title: string }[] = [
 /** A call that works, in each language, with its answer. */
 export type OperationExample = {
   calls: Readonly<Record<string, string>>;
+  /** The file that the calls read. */
+  file?: { name: string; text: string };
   answer: { status: number; text: string };
 };
 

@@ -64,7 +64,7 @@ function writeProblems({ problems }: OperationText): Html {
   return html`<h3>Problems</h3>${first}<details><summary>${common.length} that most operations have</summary><ul class="problems">${common}</ul></details>`;
 }
 
-function writeExample({ name }: OperationText, { calls, answer }: OperationExample): Html {
+function writeExample({ name }: OperationText, { calls, file, answer }: OperationExample): Html {
   const blocks = languages.flatMap(({ id, title }) => {
     const text = calls[id];
     if (text === undefined) return [];
@@ -72,8 +72,12 @@ function writeExample({ name }: OperationText, { calls, answer }: OperationExamp
       html`<figure data-language="${id}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`,
     ];
   });
+  const read =
+    file === undefined
+      ? undefined
+      : html`<figure class="shown"><figcaption><code>${file.name}</code></figcaption><pre tabindex="0"><code>${file.text}</code></pre></figure>`;
   const shown = answer.text === "" ? undefined : html`<pre tabindex="0"><code>${answer.text}</code></pre>`;
-  return html`<div class="example"><div class="calls" role="group" aria-label="Example of ${name}">${blocks}</div>
+  return html`<div class="example"><div class="calls" role="group" aria-label="Example of ${name}">${blocks}</div>${read}
 <figure class="shown"><figcaption>Answer <code>${answer.status}</code></figcaption>${shown}</figure></div>`;
 }
 
@@ -99,6 +103,7 @@ export function writeOperationAsMarkdown(operation: OperationText, example: Oper
     `Problems: ${problems.flatMap(({ codes, status }) => codes.map((code) => `\`${code}\` ${status}`)).join(", ")}`,
     ...changes.map(({ date, title }) => `Changed in ${date}: ${title}`),
     ...(example?.calls.curl === undefined ? [] : [fenced("sh", example.calls.curl)]),
+    ...(example?.file === undefined ? [] : [`\`${example.file.name}\`:`, fenced("", example.file.text)]),
     ...(example === undefined || example.answer.text === ""
       ? []
       : [`Answer ${example.answer.status}:`, fenced("json", example.answer.text)]),
