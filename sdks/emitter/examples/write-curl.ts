@@ -17,7 +17,9 @@ export function writeCurl(operation: Operation, example: Example): string {
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(jsonOf(body))}`]),
     ...Object.entries(form ?? {}).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
-    ...(file === undefined || form !== undefined ? [] : [`-H ${quoted(`Content-Type: ${file.mediaType}`)}`, `--data-binary @${file.name}`]),
+    ...(file === undefined || form !== undefined
+      ? []
+      : [`-H ${quoted(`Content-Type: ${file.mediaType}`)}`, `--data-binary @${file.name}`]),
   ].join(" \\\n  ");
 }
 

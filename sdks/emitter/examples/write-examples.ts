@@ -36,8 +36,11 @@ export function writeExamples(api: Api, described: Readonly<Record<string, Examp
     const example = described[`${operation.method} ${operation.path}`];
     if (example === undefined) return [];
     const { answer, file } = example;
-    const beside = file === undefined || formOf(example) !== undefined ? {} : { file: { name: file.name, text: file.text } };
-    return [[`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example, api), ...beside, answer }]];
+    const beside =
+      file === undefined || formOf(example) !== undefined ? {} : { file: { name: file.name, text: file.text } };
+    return [
+      [`${operation.method} ${operation.path}`, { calls: writeCalls(operation, example, api), ...beside, answer }],
+    ];
   });
   return `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`;
 }

@@ -75,7 +75,6 @@ function contentOf(operation: Operation, example: Example, owner: string, values
   if (shape?.kind === "record" && shape.members.length > 0)
     return [structOf(`parley.${body.type}`, shape.members, (example.body ?? {}) as Record<string, unknown>, values)];
   const isAnything = shape === undefined || body.type === "any";
-  if (example.body === undefined && !isAnything && /^map/.test(body.type)) return ["nil"];
   return [literalOf(example.body ?? {}, isAnything ? { kind: "anything" } : shape, values)];
 }
 

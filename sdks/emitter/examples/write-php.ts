@@ -32,7 +32,11 @@ export function writePhp(operation: Operation, example: Example, { shapes }: Api
 function writeContent(example: Example, isText: boolean): string {
   const form = formOf(example);
   if (form !== undefined)
-    return bracketed(["new \\Parley\\Upload(", ")"], ["'form'", `http_build_query(${literalOf(form, step + step)})`, `'${formType}'`], step);
+    return bracketed(
+      ["new \\Parley\\Upload(", ")"],
+      ["'form'", `http_build_query(${literalOf(form, step + step)})`, `'${formType}'`],
+      step,
+    );
   const { name, mediaType } = example.file!;
   return isText ? `file_get_contents('${name}')` : `\\Parley\\Upload::fromPath('${name}', '${mediaType}')`;
 }

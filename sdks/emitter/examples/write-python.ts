@@ -20,7 +20,8 @@ export function writePython(operation: Operation, example: Example, { shapes }: 
     ...(isEmpty(given.further) ? [] : [`**${literalOf(given.further, step)}`]),
   ];
   const call = bracketed([`parley.${snakeOf(group)}.${snakeOf(name)}(`, ")"], list, "");
-  const reading = formOf(example) === undefined ? "from pathlib import Path\n\n" : "from urllib.parse import urlencode\n\n";
+  const reading =
+    formOf(example) === undefined ? "from pathlib import Path\n\n" : "from urllib.parse import urlencode\n\n";
   const lead = file === undefined ? "" : `${reading}${isText ? "" : "from parley_client import Upload\n\n"}`;
   return lead + writeUse(answer.kind, call);
 }
@@ -28,7 +29,11 @@ export function writePython(operation: Operation, example: Example, { shapes }: 
 function writeContent(example: Example, isText: boolean): string {
   const form = formOf(example);
   if (form !== undefined)
-    return bracketed(["Upload(", ")"], ['"form"', `urlencode(${literalOf(form, step + step)}).encode()`, `"${formType}"`], step);
+    return bracketed(
+      ["Upload(", ")"],
+      ['"form"', `urlencode(${literalOf(form, step + step)}).encode()`, `"${formType}"`],
+      step,
+    );
   const { name, mediaType } = example.file!;
   if (isText) return `Path("${name}").read_text()`;
   return `Upload("${name}", Path("${name}").read_bytes(), "${mediaType}")`;

@@ -26,7 +26,12 @@ export function writeRuby(operation: Operation, example: Example, { shapes }: Ap
 function writeContent(example: Example, isText: boolean): string {
   const form = formOf(example);
   if (form !== undefined)
-    return bracketed(["Parley::Upload.new(", ")"], ['"form"', `URI.encode_www_form(${literalOf(form, step + step)})`, `"${formType}"`], step, { step }).replace(/,\n {2}\)$/, "\n  )");
+    return bracketed(
+      ["Parley::Upload.new(", ")"],
+      ['"form"', `URI.encode_www_form(${literalOf(form, step + step)})`, `"${formType}"`],
+      step,
+      { step },
+    ).replace(/,\n {2}\)$/, "\n  )");
   const { name, mediaType } = example.file!;
   if (isText) return `File.read("${name}")`;
   return `Parley::Upload.new("${name}", File.binread("${name}"), "${mediaType}")`;

@@ -18,7 +18,8 @@ export function writeTypescript(operation: Operation, example: Example): string 
   const asked = query === undefined ? undefined : typedQuery(operation, query);
   const list = [...path, ...given, ...gap, ...(asked === undefined ? [] : [literalOf(asked)])];
   const call = `parley.${group}.${name}(${list.join(", ")})`;
-  const lead = file === undefined || formOf(example) !== undefined ? "" : 'import { readFile } from "node:fs/promises";\n\n';
+  const lead =
+    file === undefined || formOf(example) !== undefined ? "" : 'import { readFile } from "node:fs/promises";\n\n';
   return lead + writeUse(operation, call);
 }
 

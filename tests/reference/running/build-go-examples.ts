@@ -134,7 +134,9 @@ async function writeFunctions(examples: ExampleWorld): Promise<string> {
     functions.push(`func ${called}(ctx context.Context, client *parley.Client) {\n${body}\n}\n`);
     rows.push(`\t${JSON.stringify(name)}: ${called},\n\n`);
   }
-  const imports = ["context", "io", "net/url", "os", "strings", "time"].map((each) => `\t${JSON.stringify(each)}\n`).join("");
+  const imports = ["context", "io", "net/url", "os", "strings", "time"]
+    .map((each) => `\t${JSON.stringify(each)}\n`)
+    .join("");
   return [
     `package calls\n\nimport (\n${imports}\n\t"examples/stage"\n\t"parley"\n)\n`,
     "var fmt stage.Printer\nvar log stage.Logger\nvar _ = []any{io.Copy, os.Open, strings.NewReader, time.UTC, url.Parse}\n",
@@ -145,16 +147,19 @@ async function writeFunctions(examples: ExampleWorld): Promise<string> {
 }
 
 /**
- * A text of a workspace becomes a place that is filled when the program runs. Times and numbers are no texts in Go, so
- * they are written into the program.
+ * A text of a workspace becomes a place that is filled when the program runs. Times and numbers of a path are no texts
+ * in Go, and a form is taken apart, so these are written into the program.
  */
 async function withPlaces(
   example: Example,
   examples: ExampleWorld,
   operation: ExampleWorld["operations"][number],
 ): Promise<Example> {
-  const isWritten = (pointer: string) =>
-    pointer === "/file/text" || /^\d{4}-\d\d-\d\dT|^\d+$/.test(String(valueAt(example, pointer)));
+  const isWritten = (pointer: string) => {
+    const value = String(valueAt(example, pointer));
+    if (pointer.startsWith("/params/") && /^\d+$/.test(value)) return true;
+    return pointer === "/file/text" || /^\d{4}-\d\d-\d\dT/.test(value);
+  };
   const live = example.live ?? [];
   const start = live.some(isWritten) ? enliven(example, (await examples.prepare(operation)).call) : example;
   return live.reduce(
