@@ -33,7 +33,8 @@ function replayFrom(recording) {
   const entries = recording.split("\n").filter((line) => line.trim() !== "").map((line) => JSON.parse(line));
   return async (input, init = {}) => {
     const wanted = (0, import_recorded.describeRequest)(String(input), init);
-    const index = entries.findIndex(({ request: { method, path, body: body2 } }) => method === wanted.method && path === wanted.path && body2 === wanted.body);
+    const content = inOrder(wanted.body);
+    const index = entries.findIndex(({ request: { method, path, body: body2 } }) => method === wanted.method && path === wanted.path && inOrder(body2) === content);
     if (index < 0)
       throw new NotRecorded(`The recording has no further answer to ${wanted.method} ${wanted.path}.`);
     const [{ answer }] = entries.splice(index, 1);
@@ -41,4 +42,12 @@ function replayFrom(recording) {
     const body = base64 === void 0 ? text : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     return new Response(bodiless.has(status) ? null : body, { status, headers });
   };
+}
+function inOrder(text) {
+  const sort = (_name, value) => typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => one < other ? -1 : 1)) : value;
+  try {
+    return JSON.stringify(JSON.parse(text), sort);
+  } catch {
+    return text;
+  }
 }
