@@ -52,6 +52,16 @@ def _describe(request: Request) -> _t.Dict[str, _t.Any]:
     return {"method": request.method, "path": path, "body": _without_secrets(body)}
 
 
+def _is_same(one: _t.Dict[str, _t.Any], other: _t.Dict[str, _t.Any]) -> bool:
+    """Languages write the members and the blanks of JSON differently."""
+    if (one["method"], one["path"]) != (other["method"], other["path"]):
+        return False
+    try:
+        return bool(one["body"] == other["body"] or json.loads(one["body"]) == json.loads(other["body"]))
+    except ValueError:
+        return False
+
+
 class Recorder:
     """
     A transport that writes each request with its answer to a file, a line of JSON each, without keys,
@@ -125,7 +135,7 @@ class Replayer:
         wanted = _describe(request)
         with self._lock:
             for index, entry in enumerate(self._entries):
-                if entry["request"] == wanted:
+                if _is_same(entry["request"], wanted):
                     return _PlayedResponse(self._entries.pop(index)["answer"])
         raise NotRecorded(f"The recording has no further answer to {wanted['method']} {wanted['path']}.")
 

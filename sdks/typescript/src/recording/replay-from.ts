@@ -22,8 +22,10 @@ export function replayFrom(recording: string): typeof fetch {
     .map((line) => JSON.parse(line) as Recorded);
   return async (input, init = {}) => {
     const wanted = describeRequest(String(input), init);
+    const content = inOrder(wanted.body);
     const index = entries.findIndex(
-      ({ request: { method, path, body } }) => method === wanted.method && path === wanted.path && body === wanted.body,
+      ({ request: { method, path, body } }) =>
+        method === wanted.method && path === wanted.path && inOrder(body) === content,
     );
     if (index < 0) throw new NotRecorded(`The recording has no further answer to ${wanted.method} ${wanted.path}.`);
     const [{ answer }] = entries.splice(index, 1) as [Recorded];
@@ -31,4 +33,17 @@ export function replayFrom(recording: string): typeof fetch {
     const body = base64 === undefined ? text : Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     return new Response(bodiless.has(status) ? null : body, { status, headers });
   };
+}
+
+/** Languages write the members and the blanks of JSON differently. */
+function inOrder(text: string): string {
+  const sort = (_name: string, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  try {
+    return JSON.stringify(JSON.parse(text), sort);
+  } catch {
+    return text;
+  }
 }
