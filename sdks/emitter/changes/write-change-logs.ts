@@ -5,8 +5,8 @@ import { readReleased } from "./released-surfaces.ts";
 import { writeChangeLog } from "./write-change-log.ts";
 
 const mark = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
-const about = `A line names what it changes: a call with its arguments, or a type with its members. A type that was
-another one says what it is now and what it was.
+const about = `A line names what it changes: a call with its arguments, or a type with its members. A type
+that was another one says what it is now and what it was.
 `;
 
 /** Writes the change log of each package, and the one that the reference shows, by their paths. */
@@ -23,8 +23,10 @@ export function writeChangeLogs(
   ]);
   const shown = `${mark}# Clients
 
-What each release changed in the clients, with the names of the TypeScript client. The packages of the other
-languages have a \`CHANGELOG.md\` with their own names. ${about}
+What each release changed in the clients, with the names of the TypeScript client. The packages
+of the other languages have a \`CHANGELOG.md\` with their own names.
+
+${about}
 ${writeChangeLog(released, now, languages[0]!.names, "##")}`;
   return { ...Object.fromEntries(packages), "docs/reference/client-changes.md": shown };
 }
