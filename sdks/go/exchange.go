@@ -168,7 +168,7 @@ func (c *Client) key(ctx context.Context, refused string) (key string, err error
 	case c.settings.AccessToken != nil:
 		key, err = c.settings.AccessToken(ctx, refused)
 		if err == nil && key == "" {
-			err = errBadKey
+			err = fmt.Errorf("%w: AccessToken gave no token", ErrWrongUse)
 		}
 	case c.settings.KeyFunc != nil:
 		key, err = c.settings.KeyFunc(ctx)

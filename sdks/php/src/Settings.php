@@ -50,6 +50,9 @@ final class Settings
     public function key(#[\SensitiveParameter] ?string $refused = null): ?string
     {
         $key = $this->accessToken === null ? ($this->keyOf)() : (string) ($this->accessToken)($refused);
+        if ($key === '') {
+            throw new \InvalidArgumentException('accessToken gave no token.');
+        }
         if ($key !== null && preg_match('/^[\x21-\x7e]+$/D', $key) !== 1) {
             throw new \InvalidArgumentException('apiKey has characters that no key has.');
         }

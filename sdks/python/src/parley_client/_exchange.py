@@ -60,7 +60,9 @@ class Settings:
         """Gives the key of a call. ``refused`` is an access token that the server did not accept."""
         key: _t.Optional[str]
         if self.access_token is not None:
-            key = self.access_token(refused) or ""
+            key = self.access_token(refused)
+            if not key:
+                raise ValueError("access_token gave no token.")
         else:
             key = self.api_key() if callable(self.api_key) else self.api_key
         # The library would quote the whole key in its own error.

@@ -39,6 +39,8 @@ module Parley
     # @param refused [String, nil] an access token that the server did not accept
     def key(refused = nil)
       key = @access_token ? @access_token.call(refused).to_s : @key.call
+      raise ArgumentError, "access_token gave no token." if key == ""
+
       # The library would quote the whole key in its own error.
       raise ArgumentError, "api_key has characters that no key has." unless key.nil? || key.match?(/\A[\x21-\x7e]+\z/)
 
