@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -35,13 +35,13 @@ test("setuptools builds the wheel that the server packs by itself", async () => 
   const packages = unpackDebian("python3-setuptools", "python3-pkg-resources", "python3-wheel");
   const sources = join(place, "sources");
   cpSync(fileURLToPath(new URL("../../sdks/python/", import.meta.url)), sources, { recursive: true });
-  const build = `from setuptools import build_meta; print(build_meta.build_wheel(${JSON.stringify(place)}))`;
+  const build = `from setuptools import build_meta; build_meta.build_wheel(${JSON.stringify(place)})`;
   const env = { PYTHONPATH: join(packages, "usr/lib/python3/dist-packages") };
   // The setuptools of Debian needs the Python of Debian, which need not be the first one of the path.
   const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
   const built = await runProgram(python, ["-c", build], { cwd: sources, env });
   assert.ok(built.isRight, built.output);
-  const name = built.output.trim().split("\n").at(-1)!;
+  const [name = ""] = globSync("*.whl", { cwd: place });
   const answer = await fetch(`${server.url}/client/${name}`);
   assert.equal(answer.status, 200, name);
   writeFileSync(join(place, "served.whl"), new Uint8Array(await answer.arrayBuffer()));
