@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { signUp } from "../../server/testing/client.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { unpackDebian } from "../deploy/unpack-debian.ts";
 import { runProgram } from "../sdk-conformance/run-program.ts";
@@ -49,4 +50,30 @@ test("setuptools builds the wheel that the server packs by itself", async () => 
   const served = await listOf("served.whl");
   assert.match(served, /^parley_client\/py\.typed \d+$/m);
   assert.deepEqual(served.split("\n").sort(), (await listOf(name)).split("\n").sort());
+});
+
+test("the program of the guide for apps gets its token, and calls with it", async () => {
+  const guide = readFileSync(fileURLToPath(new URL("../../docs/guides/let-apps-in.md", import.meta.url)), "utf8");
+  const [, program = ""] = /^```python\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+  const person = await signUp(server.client);
+  await person.client.post("/api/leads", { email: "grace@example.com" });
+  const redirectUris = ["https://diary.example/callback"];
+  const scopes = ["leads:read"];
+  const app = await person.client.post("/api/oauth/apps", {
+    name: "Diary",
+    kind: "confidential",
+    redirectUris,
+    scopes,
+  });
+  assert.equal(app.status, 201, app.text);
+  const env = {
+    PYTHONPATH: fileURLToPath(new URL("../../sdks/python/src", import.meta.url)),
+    PARLEY_URL: server.url,
+    APP_ID: app.body.id,
+    APP_SECRET: app.body.clientSecret,
+  };
+  assert.deepEqual(await runProgram("python3", ["-W", "error", "-c", program], { env }), {
+    isRight: true,
+    output: "grace@example.com\n",
+  });
 });
