@@ -73,3 +73,17 @@ test("a group is known by its first question, and the most alike group is taken"
   assert.equal(groups.find(["garage"]), undefined);
   assert.equal(groups.find([]), undefined);
 });
+
+test("one slip of any kind is forgiven anywhere after the first letter of a word, and two are not", () => {
+  for (const word of ["museum", "cameras", "aparcamiento"]) {
+    const groups = new QuestionGroups();
+    groups.add("known", [word]);
+    for (let at = 1; at < word.length; at++) {
+      const [before, here, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
+      const slips = [`${before}x${after}`, `${before}${after}`, `${before}x${here}${after}`];
+      if (after !== "") slips.push(`${before}${after[0]}${here}${after.slice(1)}`);
+      for (const slip of slips) assert.equal(groups.find([slip]), "known", slip);
+      assert.equal(groups.find([`${before}xy${after}x`]), undefined);
+    }
+  }
+});

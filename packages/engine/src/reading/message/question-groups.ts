@@ -7,24 +7,21 @@ import { actionsOfTopics } from "./topic-words.ts";
  */
 export class QuestionGroups {
   readonly #groups: { id: string; words: readonly string[]; actions: number }[] = [];
-  /** The groups that hold a word, by their place. */
-  readonly #holding = new Map<string, number[]>();
-  /** Words that may be mistyped, by their length and their first letter, which people seldom mistype. */
-  readonly #looking = new Map<string, string[]>();
+  /** The places of the groups that hold a word, by how many words these groups have. */
+  readonly #holding = new Map<number, Map<string, number[]>>();
+  readonly #words = new Set<string>();
+  /** Words that may be mistyped, by each of their `halvesOf`. */
+  readonly #byHalf = new Map<string, string[]>();
 
   add(id: string, words: readonly string[]): void {
     const place = this.#groups.push({ id, words, actions: actionsOfTopics(words) }) - 1;
+    const holding = this.#holding.get(words.length) ?? new Map<string, number[]>();
+    this.#holding.set(words.length, holding);
     for (const word of words) {
-      const holding = this.#holding.get(word);
-      if (holding !== undefined) holding.push(place);
-      else {
-        this.#holding.set(word, [place]);
-        if (!mayBeMistyped(word)) continue;
-        const look = lookOf(word, 0);
-        const same = this.#looking.get(look);
-        if (same === undefined) this.#looking.set(look, [word]);
-        else same.push(word);
-      }
+      append(holding, word, place);
+      if (this.#words.has(word)) continue;
+      this.#words.add(word);
+      if (mayBeMistyped(word)) for (const half of halvesOf(word, word.length)) append(this.#byHalf, half, word);
     }
   }
 
@@ -32,26 +29,34 @@ export class QuestionGroups {
   find(words: readonly string[]): string | undefined {
     const actions = actionsOfTopics(words);
     let best: { place: number; share: number } | undefined;
-    for (const [place, count] of this.#countShared(words, fewestShared(words.length, actions))) {
-      const group = this.#groups[place]!;
-      const wanted = agreementOf(actions, group.actions);
-      const share = (2 * (count + wanted)) / (words.length + group.words.length);
-      if (share < parameters.reading.sharedOfAlike) continue;
-      if (best === undefined || share > best.share || (share === best.share && place < best.place)) {
-        best = { place, share };
+    const spellings = words.map((word) => this.#spellingsOf(word));
+    for (const [size, holding] of this.#holding) {
+      const fewest = fewestShared(words.length + size, actions);
+      if (fewest > words.length) continue;
+      for (const [place, count] of this.#countShared(spellings, holding, fewest)) {
+        const group = this.#groups[place]!;
+        const wanted = agreementOf(actions, group.actions);
+        const share = (2 * (count + wanted)) / (words.length + size);
+        if (share < parameters.reading.sharedOfAlike) continue;
+        if (best === undefined || share > best.share || (share === best.share && place < best.place)) {
+          best = { place, share };
+        }
       }
     }
     return best && this.#groups[best.place]!.id;
   }
 
   /**
-   * Counts the shared words of the groups that may share `fewest`. Such a group has one of the rare
-   * words at least, so words that every question has do not bring every group.
+   * Counts the shared words of the groups of one size that may share `fewest`. Such a group has one
+   * of the rare words at least, so words that every question has do not bring every group.
    */
-  #countShared(words: readonly string[], fewest: number): Map<number, number> {
-    const looked = words.map((word) => {
-      const spellings = this.#spellingsOf(word);
-      const lists = spellings.flatMap((spelling) => [this.#holding.get(spelling) ?? []]);
+  #countShared(
+    words: readonly (readonly string[])[],
+    holding: ReadonlyMap<string, readonly number[]>,
+    fewest: number,
+  ): Map<number, number> {
+    const looked = words.map((spellings) => {
+      const lists = spellings.flatMap((spelling) => [holding.get(spelling) ?? []]);
       return { spellings, lists, size: lists.reduce((size, { length }) => size + length, 0) };
     });
     looked.sort((one, other) => one.size - other.size);
@@ -71,23 +76,42 @@ export class QuestionGroups {
   /** The word, and the known words that differ by one slip. */
   #spellingsOf(word: string): string[] {
     if (!mayBeMistyped(word)) return [word];
-    const alike = [-1, 0, 1].flatMap((longer) => this.#looking.get(lookOf(word, longer)) ?? []);
-    return [word, ...alike.filter((known) => isMisspelling(word, known))];
+    const spellings = new Set([word]);
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      for (const half of halvesOf(word, length)) {
+        for (const known of this.#byHalf.get(half) ?? []) if (isMisspelling(word, known)) spellings.add(known);
+      }
+    }
+    return [...spellings];
   }
 }
 
-/** Gives how many words a question must share with a group to be alike, however few words the group has. */
+/** Gives how many words a question and a group must share to be alike, who have so many words together. */
 function fewestShared(words: number, actions: number): number {
   const agreement = actions === 0 ? 0 : 1;
-  // A group has one word at least. The last term keeps a rounding error from asking for one more.
-  return Math.max(1, Math.ceil((parameters.reading.sharedOfAlike * (words + 1)) / 2 - agreement - 1e-9));
+  // The last term keeps a rounding error from asking for one more.
+  return Math.max(1, Math.ceil((parameters.reading.sharedOfAlike * words) / 2 - agreement - 1e-9));
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 /** Short words and numbers are other words when they differ. */
 const mayBeMistyped = (word: string): boolean => word.length >= parameters.reading.shortestMisspelt && !/\d/.test(word);
 
-/** Gives the first letter and the length of a word, or of one that is `longer` by so many letters. */
-const lookOf = (word: string, longer: number): string => `${word[0]}${word.length + longer}`;
+/**
+ * Gives what a word shares with every misspelling of that `length`: its beginning or its end, and
+ * the first letter, which people seldom mistype. One slip is in one half of a word, and two letters
+ * that change places are at most one in each: so the halves are a letter short together.
+ */
+function halvesOf(word: string, length: number): [beginning: string, end: string] {
+  const ofBeginning = (length - 1) >> 1;
+  const ofEnd = length - 1 - ofBeginning;
+  return [`${length}${word.slice(0, ofBeginning)}`, `${length}${word[0]} ${word.slice(-ofEnd)}`];
+}
 
 /**
  * Gives what the actions add to the count of shared words: two questions about one thing may want
