@@ -2,7 +2,11 @@ import { QuestionGroups } from "@parley/engine";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../../kernel/log/job.ts";
+import { inShareOf } from "../../../kernel/sharing/share.ts";
+import { state } from "../../../kernel/state.ts";
+import { Cache } from "../../../kernel/storage/cache.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
+import { createGatherer, type Gatherer } from "../../../kernel/storage/gatherer.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { isLockTimeout } from "../../../kernel/storage/prepared-client.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
@@ -33,6 +37,29 @@ const mostQuestions = 10_000;
  */
 export async function groupBeforeReading(kernel: Kernel, workspaceId: string): Promise<void> {
   if (!(await hasUngrouped(kernel.database.query, workspaceId))) return;
+  await passesOf(kernel, workspaceId).add(undefined);
+}
+
+/** Readers that come during a pass share the next one: each pass of its own would hold a connection. */
+function passesOf(kernel: Kernel, workspaceId: string): Gatherer<undefined, undefined> {
+  const known = allPasses(kernel).get(workspaceId);
+  if (known !== undefined) return known;
+  const passes = createGatherer<undefined, undefined>(
+    { maxTogether: Number.POSITIVE_INFINITY },
+    async (readers) => {
+      await inShareOf(workspaceId, "requests", () => passForReaders(kernel, workspaceId));
+      return readers;
+    },
+    () => "fail-all",
+  );
+  allPasses(kernel).set(workspaceId, passes);
+  return passes;
+}
+
+const mostWorkspaces = 1_000;
+const allPasses = state(() => new Cache<string, Gatherer<undefined, undefined>>(mostWorkspaces));
+
+async function passForReaders(kernel: Kernel, workspaceId: string): Promise<void> {
   const work = async (tx: Transaction) => {
     const placed = await groupSome(kernel, tx, workspaceId);
     if (placed === questionsAtOnce) addJob(tx, goOnGrouping, { workspaceId }, { key: `group-gaps:${workspaceId}` });
