@@ -9,7 +9,7 @@ import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { insertMissedQuestions } from "./store.ts";
 
-const many = 2_000;
+const many = 10_000;
 const readers = 8;
 
 let server: TestServer;
@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-test("2,000 different questions become gaps a few hundred at a time, and every reader of them gets an answer", async () => {
+test("10,000 different questions become gaps a few hundred at a time, and every reader of them gets an answer", async () => {
   const { client, workspaceId } = await signUp(server.client);
   const { database } = server.server.kernel;
   const ofWorkspace = WorkspaceId.parse(workspaceId)!;
@@ -47,5 +47,5 @@ test("2,000 different questions become gaps a few hundred at a time, and every r
 /** Makes a word that is more than one slip away from those of other numbers. */
 function nameOf(number: number): string {
   const syllables = ["bak", "del", "fim", "gor", "huv", "jas", "ket", "lin", "mop", "nur"];
-  return [...String(number).padStart(4, "0")].map((digit) => syllables[Number(digit)]).join("");
+  return [...String(number).padStart(5, "0")].map((digit) => syllables[Number(digit)]).join("");
 }
