@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { beginSpan } from "../../kernel/traces/begin-span.ts";
+import { beginSpan, isTracing } from "../../kernel/traces/begin-span.ts";
 
 const firstFault = 500;
 
@@ -13,6 +13,7 @@ export function traceRequest<Result>(
   name: string,
   run: () => Result,
 ): Result {
+  if (!isTracing()) return run();
   const { traceparent } = headers;
   const span = beginSpan({
     ...{ name, kind: "server" },

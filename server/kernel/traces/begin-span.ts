@@ -9,6 +9,11 @@ export function useTracing(given: Tracing | undefined): void {
   tracing = given;
 }
 
+/** Tells whether anything is traced: what describes a span of each request costs as much as routing it. */
+export function isTracing(): boolean {
+  return tracing !== undefined;
+}
+
 /** Begins a span. Undefined where nothing is traced, so that this costs nothing there. */
 export function beginSpan(span: SpanToBegin): RunningSpan | undefined {
   return tracing?.begin(span);
