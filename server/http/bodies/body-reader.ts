@@ -72,7 +72,8 @@ export class BodyReader {
       this.#deadlines.remove(look);
       raw.off("data", onData).off("end", onEnd).off("close", onClose);
       this.#occupancy.release(usage, bytes);
-      if (problem === null) done(null, Buffer.concat(chunks, bytes));
+      // Node copies each chunk out of what it has read, so that one alone is the body.
+      if (problem === null) done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, bytes));
       else done(problem);
     };
     this.#deadlines.add(look);
