@@ -48,7 +48,7 @@ final class TrustsCalls extends Group
         ?bool $isReusable = null,
         array $extra = [],
     ): Types\Trust {
-        return $this->callOf('POST /api/oauth/trusts', Types\Trust::class, body: self::membersOf([], ['name' => $name, 'issuer' => $issuer, 'subject' => $subject, 'audience' => $audience, 'claims' => $claims, 'jwks' => $jwks, 'scopes' => $scopes, 'isReusable' => $isReusable], $extra));
+        return $this->callOf('POST /api/oauth/trusts', Types\Trust::class, body: self::membersOf(['name' => $name, 'issuer' => $issuer, 'subject' => $subject, 'scopes' => $scopes], ['audience' => $audience, 'claims' => $claims, 'jwks' => $jwks, 'isReusable' => $isReusable], $extra));
     }
 
     /**
