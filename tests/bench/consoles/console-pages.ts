@@ -4,12 +4,14 @@ import { openBrowser } from "../../browser/open-browser.ts";
 import { median } from "../measuring/measure.ts";
 import { type Parley, startParley } from "../measuring/parley.ts";
 import { printTable, printTarget } from "../measuring/report.ts";
+import { watchTasks } from "./watch-tasks.ts";
 
 const things = 10_000;
 const atOnce = 24;
 const rounds = 5;
-const scrolls = 40;
-const wheelPx = 1_500;
+const wheelPx = 2_000;
+/** A list that has not grown in so many turns of the wheel has come to its end. */
+const wheelsAtEnd = 60;
 const mostMs = { firstRows: 300, longestTask: 100, firstView: 2_000 };
 const patienceMs = 60_000;
 /** The tools of Chromium call this network "Fast 4G". The throughput is in bytes a second. */
@@ -26,7 +28,11 @@ const rooms: readonly Room[] = [
   },
   {
     ...{ name: "Leads", from: "/console/knowledge", link: 'nav a[href="/console/leads"]' },
-    ...{ rows: "main tbody tr", scroller: "main" },
+    ...{ rows: ".leads tbody tr", scroller: ".leads .scroll" },
+  },
+  {
+    ...{ name: "Board", from: "/console/leads", link: 'main fieldset button:text-is("Board")' },
+    ...{ rows: ".board .lead-card", scroller: ".board .cards" },
   },
   {
     ...{ name: "Contacts", from: "/console/knowledge", link: 'nav a[href="/console/contacts"]' },
@@ -36,10 +42,7 @@ const rooms: readonly Room[] = [
 
 /** Runs in each page before its own scripts. */
 const watcher = `
-globalThis.benched = { longest: 0 };
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) benched.longest = Math.max(benched.longest, duration);
-}).observe({ type: "longtask", buffered: true });
+globalThis.benched = {};
 benched.time = (selector) => {
   benched.took = new Promise((resolve) => {
     addEventListener("pointerdown", ({ timeStamp }) => {
@@ -58,18 +61,23 @@ export async function consolePages(): Promise<void> {
   const [parley, browser] = await Promise.all([startParley(), openBrowser()]);
   try {
     await furnish(parley);
-    const rows: string[][] = [["room", "first rows ms", "longest task ms", "rows seen"]];
-    let [slowest, longest] = [0, 0];
+    const rows: string[][] = [
+      ["room", "first rows ms", "longest task ms", "computed ms", "rows gone by", "rows drawn"],
+    ];
+    let [slowest, longest, computed] = [0, 0, 0];
     for (const room of rooms) {
-      const { firstMs, taskMs, seen } = await visit(browser, parley, room);
-      rows.push([room.name, firstMs.toFixed(0), taskMs.toFixed(0), String(seen)]);
+      const { firstMs, task, passed, drawn } = await visit(browser, parley, room);
+      const { clockMs, computedMs } = task;
+      rows.push([room.name, ...[firstMs, clockMs, computedMs, passed, drawn].map((figure) => figure.toFixed(0))]);
       slowest = Math.max(slowest, firstMs);
-      longest = Math.max(longest, taskMs);
+      longest = Math.max(longest, clockMs);
+      computed = Math.max(computed, computedMs);
     }
     printTable(rows);
     const views = await firstViews(browser, parley);
     printTarget(`first rows ≤ ${mostMs.firstRows} ms after the click`, slowest <= mostMs.firstRows, ms(slowest));
     printTarget(`no task > ${mostMs.longestTask} ms while scrolling`, longest <= mostMs.longestTask, ms(longest));
+    printTarget(`no task computes > ${mostMs.longestTask} ms`, computed <= mostMs.longestTask, ms(computed));
     printTarget(`first view on 4G ≤ ${mostMs.firstView} ms`, views <= mostMs.firstView, ms(views));
   } finally {
     await browser.close();
@@ -129,25 +137,31 @@ async function visit(browser: Browser, parley: Parley, { from, link, rows, scrol
       await page.locator(link).first().click();
       times.push(await page.evaluate<number>("benched.took"));
     }
-    await page.evaluate("benched.longest = 0");
-    await scrollDown(page, scroller);
-    const taskMs = await page.evaluate<number>("benched.longest");
-    return { firstMs: median(times), taskMs, seen: await page.locator(rows).count() };
+    const longestTask = await watchTasks(await context.newCDPSession(page));
+    const heightPx = await scrollDown(page, scroller);
+    const task = await longestTask();
+    const [rowPx, drawn] = await page.evaluate<[number, number]>(`[
+      document.querySelector(${JSON.stringify(rows)}).getBoundingClientRect().height,
+      document.querySelectorAll(${JSON.stringify(rows)}).length,
+    ]`);
+    return { firstMs: median(times), task, passed: heightPx / rowPx, drawn };
   } finally {
     await context.close();
   }
 }
 
-/** Goes down by the wheel, and asks for more where a button gives it. */
-async function scrollDown(page: Page, scroller: string): Promise<void> {
+/** Goes down by the wheel to the end of the list, which loads what comes next by itself. Gives the way in pixels. */
+async function scrollDown(page: Page, scroller: string): Promise<number> {
   await page.locator(scroller).first().hover();
-  const more = page.getByRole("button", { name: "Show more" });
-  for (let each = 0; each < scrolls; each++) {
+  const place = `document.querySelector(${JSON.stringify(scroller)})`;
+  const leftPx = `${place}.scrollHeight - ${place}.scrollTop - ${place}.clientHeight`;
+  for (let atEnd = 0; atEnd < wheelsAtEnd; ) {
     await page.mouse.wheel(0, wheelPx);
     // Two frames are what a hand leaves between two turns of the wheel.
     await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-    if ((await more.count()) > 0) await more.first().click();
+    atEnd = (await page.evaluate<boolean>(`${leftPx} < 4`)) ? atEnd + 1 : 0;
   }
+  return page.evaluate<number>(`${place}.scrollTop`);
 }
 
 /** The time until a stranger sees the sign-in, in a browser without memory: the median of some visits. */
