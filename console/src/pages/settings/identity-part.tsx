@@ -42,17 +42,19 @@ export function IdentityPart() {
         )}
         {make.isError && <ProblemNotice error={make.error} />}
         <div className="row">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={make.isPending || found.data === undefined}
-            onClick={() => {
-              if (make.isPending || found.data === undefined) return;
-              if (since === null || confirm(texts.renewAsk)) make.mutate();
-            }}
-          >
-            {since === null ? texts.make : texts.renew}
-          </button>
+          {found.isPending && <span className="skeleton" style={{ width: 130, height: 32 }} />}
+          {found.isSuccess && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={make.isPending}
+              onClick={() => {
+                if (!make.isPending && (since === null || confirm(texts.renewAsk))) make.mutate();
+              }}
+            >
+              {since === null ? texts.make : texts.renew}
+            </button>
+          )}
           <a className="button quiet" href="/docs" target="_blank" rel="noreferrer">
             {texts.how}
           </a>
