@@ -61,7 +61,12 @@ export function AppForm({ app, done }: Props) {
         defaultValue={app?.redirectUris.join("\n") ?? ""}
         fault={lineFault(keep.error)}
       />
-      <ScopeField chosen={app?.scopes ?? []} fault={faultOf(keep.error, "scopes")} />
+      <ScopeField
+        title={texts.may}
+        hint={texts.mayHint}
+        chosen={app?.scopes ?? []}
+        fault={faultOf(keep.error, "scopes")}
+      />
       {keep.isError && <ProblemNotice error={keep.error} />}
       <div className="row">
         <span className="grow" />

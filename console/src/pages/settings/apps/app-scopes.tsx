@@ -15,13 +15,21 @@ export function sensitiveOf(scopes: readonly Scope[]): Scope[] {
 }
 
 /** Chooses by their words what an app may do at most. The form reads the boxes by the name `scope`. */
-export function ScopeField({ chosen, fault }: { chosen: readonly Scope[]; fault: string | undefined }) {
+export function ScopeField(props: {
+  title: string;
+  hint?: string;
+  chosen: readonly Scope[];
+  fault: string | undefined;
+  /** Its owner gives the rights at once, so that none needs an approval. */
+  isOfOwner?: boolean;
+}) {
+  const { chosen, fault } = props;
   const { apps: texts } = useTexts();
   const groups = Map.groupBy(Object.keys(texts.scopes) as Scope[], groupOf(texts.groups));
   return (
     <fieldset className="app-scopes">
-      <legend>{texts.may}</legend>
-      <p className="tiny muted">{texts.mayHint}</p>
+      <legend>{props.title}</legend>
+      {props.hint !== undefined && <p className="tiny muted">{props.hint}</p>}
       {fault !== undefined && <p className="fault tiny">{fault}</p>}
       {[...groups].map(([group, scopes]) => (
         <div key={group}>
@@ -30,7 +38,9 @@ export function ScopeField({ chosen, fault }: { chosen: readonly Scope[]; fault:
             <label key={scope}>
               <input type="checkbox" name="scope" value={scope} defaultChecked={chosen.includes(scope)} />
               <span className="grow">{texts.scopes[scope]}</span>
-              {sensitive.has(scope) && <span className="chip warn">{texts.needsOwner}</span>}
+              {props.isOfOwner !== true && sensitive.has(scope) && (
+                <span className="chip warn">{texts.needsOwner}</span>
+              )}
             </label>
           ))}
         </div>

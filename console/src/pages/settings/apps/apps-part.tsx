@@ -9,6 +9,7 @@ import { useTexts } from "../../../texts/texts.ts";
 import { AppRow } from "./app-row.tsx";
 import { AppSheet } from "./app-sheet.tsx";
 import { GrantList } from "./grant-list.tsx";
+import { TrustList } from "./trust-list.tsx";
 import { WaitingApps } from "./waiting-apps.tsx";
 
 /** Makes and changes the apps of the workspace, and shows an owner what members let apps do. */
@@ -55,7 +56,12 @@ export function AppsPart() {
           </p>
         )}
       </section>
-      {session.kind === "signed-in" && session.workspace.role === "owner" && <GrantList isOfEverybody />}
+      {session.kind === "signed-in" && session.workspace.role === "owner" && (
+        <>
+          <GrantList isOfEverybody />
+          <TrustList />
+        </>
+      )}
       {opened !== undefined && (
         <AppSheet app={apps.find(({ id }) => id === opened)} close={() => setOpened(undefined)} />
       )}
