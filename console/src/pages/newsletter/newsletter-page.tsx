@@ -4,14 +4,15 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useTexts } from "../../texts/texts.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ListPart } from "./list-part.tsx";
+import { SeriesPart } from "./series-part.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
 import { SuppressionPart } from "./suppression-part.tsx";
 
-const parts = ["campaigns", "subscribers", "lists", "suppressed"] as const;
+const parts = ["campaigns", "series", "subscribers", "lists", "suppressed"] as const;
 
 /** Shows the newsletter: its campaigns, who gets them, and who does not. */
 export function NewsletterPage() {
-  const { newsletter: texts } = useTexts();
+  const { newsletter: texts, series } = useTexts();
   const search = useSearch({ from: "/frame/newsletter" });
   const part = parts.find((each) => each === search.part) ?? "campaigns";
   return (
@@ -31,11 +32,12 @@ export function NewsletterPage() {
             className={each === part ? "on" : ""}
             aria-current={each === part ? "page" : undefined}
           >
-            {texts.parts[each]}
+            {each === "series" ? series.title : texts.parts[each]}
           </Link>
         ))}
       </nav>
       {part === "campaigns" && <CampaignList />}
+      {part === "series" && <SeriesPart />}
       {part === "subscribers" && <SubscriberList />}
       {part === "lists" && <ListPart />}
       {part === "suppressed" && <SuppressionPart />}

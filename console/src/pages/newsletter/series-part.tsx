@@ -1,0 +1,116 @@
+import type { Series } from "@parley/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
+import { Icon } from "../../parts/icon.tsx";
+import { tell } from "../../parts/notes.tsx";
+import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { parley } from "../../session/session.ts";
+import { useLocale, useTexts } from "../../texts/texts.ts";
+import { sayDelay } from "./say-delay.ts";
+import { SeriesSheet } from "./series-sheet.tsx";
+
+/** Lists the series: mails that each new subscriber of a list gets one after the other. */
+export function SeriesPart() {
+  const { series: texts } = useTexts();
+  const [isMaking, setMaking] = useState(false);
+  const found = useQuery({ queryKey: ["series"], queryFn: () => parley.series.list() });
+  const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list() });
+  const names = new Map((lists.data?.data ?? []).map(({ id, name }) => [id, name]));
+  const make = (
+    <button type="button" className="button primary" onClick={() => setMaking(true)}>
+      <Icon name="plus" /> {texts.make}
+    </button>
+  );
+  return (
+    <>
+      {(found.data?.data.length ?? 0) > 0 && (
+        <div className="row wrap">
+          <p className="grow muted">{texts.text}</p>
+          {make}
+        </div>
+      )}
+      {found.isPending && <div className="skeleton" style={{ height: 160 }} />}
+      {found.isError && <ProblemNotice error={found.error} again={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && (
+        <section className="card">
+          <EmptyState icon="mail" title={texts.none} text={texts.text}>
+            {make}
+          </EmptyState>
+        </section>
+      )}
+      {(found.data?.data ?? []).map((series) => (
+        <SeriesCard key={series.id} series={series} list={names.get(series.listId) ?? ""} />
+      ))}
+      {isMaking && <SeriesSheet lists={lists.data?.data ?? []} close={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function SeriesCard({ series, list }: { series: Series; list: string }) {
+  const { series: texts, newsletter } = useTexts();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const renew = () => queries.invalidateQueries({ queryKey: ["series"] });
+  const { id, name, status, steps } = series;
+  const change = useMutation({
+    mutationFn: (next: Series["status"]) => parley.series.update(id, { status: next }),
+    onSuccess: (_, next) => tell(next === "active" ? texts.started(name) : texts.stopped(name)),
+    onSettled: renew,
+  });
+  const remove = useMutation({
+    mutationFn: () => parley.series.delete(id),
+    onSuccess: () => tell(newsletter.removed),
+    onSettled: renew,
+  });
+  return (
+    <section className="card" aria-label={name}>
+      <header className="wrap">
+        <h2 className="grow">
+          {name} <span className="small muted">{texts.onList(list)}</span>
+        </h2>
+        <span className={`chip ${status === "active" ? "good" : ""}`}>{texts.states[status]}</span>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={`${status === "active" ? texts.stop : texts.start}: ${name}`}
+          onClick={() => !change.isPending && change.mutate(status === "active" ? "stopped" : "active")}
+        >
+          {status === "active" ? texts.stop : texts.start}
+        </button>
+        <button
+          type="button"
+          className="button quiet square"
+          aria-label={`${texts.remove}: ${name}`}
+          onClick={() => confirm(texts.removeAsk(name)) && remove.mutate()}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </header>
+      {(change.error ?? remove.error) != null && <ProblemNotice error={change.error ?? remove.error} />}
+      <ol>
+        {steps.map(({ campaignId, delayMinutes, subject, status: state, pauseReason }, index) => (
+          <li key={campaignId} className="row line">
+            <span className="chip">{index + 1}</span>
+            <div className="grow">
+              <Link className="link cut" to="/newsletter/$campaignId" params={{ campaignId }}>
+                {subject}
+              </Link>
+              <p className="small muted">
+                {index === 0
+                  ? texts.afterConfirming(sayDelay(delayMinutes, locale))
+                  : texts.afterStep(sayDelay(delayMinutes, locale))}
+              </p>
+            </div>
+            {state === "paused" && (
+              <span className="chip warn" title={pauseReason === null ? "" : newsletter.pausedBy[pauseReason]}>
+                {newsletter.states.paused}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
