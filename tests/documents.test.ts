@@ -26,7 +26,7 @@ function longLines(text: string): string[] {
   return prose.filter((line) => line.length > 100 && !/^\s*(?:\||!?\[[^\]]*\]\(\S*\)$)/.test(line));
 }
 
-/** What people do first with a client, in the order of its README. Tests of each client run the examples. */
+/** People do these first with a client, in the order of its README. Tests of each client run the examples. */
 const tasksOfClients = [
   "Ask the assistant",
   "Stream the answer",
