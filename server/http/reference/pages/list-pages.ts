@@ -42,18 +42,18 @@ ${rows.join("")}`;
 }
 
 function writeScopes({ scopes }: ReferenceSource, operations: readonly OperationText[]): string {
-  const rows = scopes.map(({ name, summary, isSensitive, isPublishable }) => {
+  const sections = scopes.map(({ name, summary, isSensitive, isPublishable }) => {
     const uses = operations
       .filter(({ scope }) => scope === name)
-      .map(({ tag, anchor, name: operation }) => `[${operation}](/docs/${tag}#${anchor})`);
-    return `| \`${name}\` | ${summary} | ${isSensitive ? "only by name" : "yes"} | ${isPublishable ? "yes" : "no"} | ${uses.join(", ")} |\n`;
+      .map(({ tag, anchor, name: operation }) => `- [${operation}](/docs/${tag}#${anchor})\n`);
+    const secret = isSensitive ? "A secret key has it only when it is made with it" : "A secret key has it by default";
+    const publishable = isPublishable ? "a publishable key may have it" : "a publishable key may not have it";
+    return `## \`${name}\`\n\n${summary}.\n\n${secret}, and ${publishable}.\n\n${uses.join("")}`;
   });
   return `A member has all scopes of the role. A key made without \`scopes\` has those that its kind has by default,
 and gets those that later versions add; a key made with \`scopes\` has these and no others.
 
-| scope | allows | secret keys by default | publishable keys | operations |
-| --- | --- | --- | --- | --- |
-${rows.join("")}`;
+${sections.join("\n")}`;
 }
 
 const aboutEvents = "Everything that webhook endpoints, `/api/stream` and workflows receive.";
