@@ -33,6 +33,18 @@ test("every operation has an example, but those that a browser opens or that hav
   assert.ok(examples.operations.every((operation) => !hasNoExample(operation)));
 });
 
+test("every example is written in all languages, but the address that a browser opens for an app", () => {
+  const languages = ["curl", "typescript", "python", "go", "php", "ruby"];
+  const shown = JSON.parse(readFileSync(new URL("../../docs/reference/examples.json", import.meta.url), "utf8"));
+  const partly = Object.entries(shown as Record<string, { calls: Record<string, string> }>).filter(([, { calls }]) =>
+    languages.some((language) => calls[language] === undefined),
+  );
+  assert.deepEqual(
+    partly.map(([name]) => name),
+    ["GET /oauth/authorize"],
+  );
+});
+
 test("an example of each group succeeds in curl", { timeout: patienceMs }, async () => {
   assert.deepEqual(await runExamples(examples, "curl", runInShell(examples.server.url, folder), "part"), []);
 });

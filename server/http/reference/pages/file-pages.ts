@@ -115,10 +115,11 @@ function splitTitle(text: string): { title: string; text: string } {
 
 function firstSentenceOf(text: string): string {
   const [paragraph = ""] = text.split(/\n{2,}/, 1);
-  if (/^[|#<`!-]/.test(paragraph)) return "";
+  if (/^(?:[|#<!-]|```)/.test(paragraph)) return "";
   const [sentence = ""] = /^[\s\S]*?[.:](?=\s|$)/.exec(paragraph) ?? [];
   return sentence
     .replaceAll("\n", " ")
+    .replaceAll("`", "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/:$/, ".");
 }
