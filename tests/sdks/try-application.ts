@@ -5,7 +5,7 @@ import { Webhook } from "standardwebhooks";
 import { until } from "../../server/testing/until.ts";
 
 /** An application of a framework, and where it serves. */
-export type Application = {
+type Application = {
   command: readonly string[];
   cwd: string;
   environment?: Record<string, string>;

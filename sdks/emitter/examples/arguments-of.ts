@@ -8,7 +8,7 @@ type Parts = { path: Argument[]; whole: Argument | undefined; members: Argument[
  * The arguments of a call with their values: some by place, the others by name. `further` has members whose names are
  * free, such as the keys of a map. A file stands for the whole body.
  */
-export type GivenArguments = { placed: unknown[]; named: [name: string, value: unknown][]; further: object };
+type GivenArguments = { placed: unknown[]; named: [name: string, value: unknown][]; further: object };
 
 /** Gives the arguments of an example. Undefined where the client has no name for a parameter. */
 export function argumentsOf(parts: Parts, example: Example, { parameters }: Operation): GivenArguments | undefined {

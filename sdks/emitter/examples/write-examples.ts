@@ -20,7 +20,7 @@ export const exampleWriters: Readonly<Record<string, WriteCall>> = {
 };
 
 /** Writes the calls of an operation in every language, by the name of the language. */
-export function writeCalls(operation: Operation, example: Example, api: Api): Record<string, string> {
+function writeCalls(operation: Operation, example: Example, api: Api): Record<string, string> {
   return Object.fromEntries(
     Object.entries(exampleWriters).flatMap(([language, write]) => {
       const text = write(operation, example, api);
