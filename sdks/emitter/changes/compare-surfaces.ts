@@ -37,7 +37,7 @@ function readName(name: string): SurfaceChange {
   return { kind: kind as SurfaceChange["kind"], owner: owner!, member };
 }
 
-/** What is told of a parent says it of the members too, unless the parent is only asked for more or less. */
+/** Gives the type of a line. A parent of another type says enough of its members; one that is optional does not. */
 function typeOf(what: string | undefined): string | undefined {
   return what?.replace(/, optional$/, "").replace(/^[A-Z]+ \/.*/, "a call");
 }

@@ -1,8 +1,8 @@
 import type { Api, Body, Member, Operation, Shape } from "../api.ts";
 
 /**
- * What programs can use of a client: a line for each call, argument, type, member, event and problem code, with
- * what it is. A line is named by its kind, its owner and, inside of that, its member.
+ * A surface says what programs can use of a client: a line for each call, argument, type, member, event and
+ * problem code, with what it is. A line is named by its kind, its owner and, inside of that, its member.
  * @example
  * { "call leads.create": "POST /api/leads", "call leads.create email": "text, optional", "type Lead email": "text" }
  */

@@ -1,6 +1,6 @@
 import type { SurfaceChange, SurfaceChanges } from "./compare-surfaces.ts";
 
-/** How a language writes the names of the API. */
+/** Writes the names of the API as programs of a language do. */
 export type NamesOfLanguage = {
   /** A call as a program writes it, without its arguments. */
   call: (group: string, name: string) => string;

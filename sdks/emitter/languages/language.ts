@@ -5,7 +5,7 @@ import type { NamesOfLanguage } from "../changes/write-changes.ts";
 export type Language = {
   /** The folder of the package, from the root of the repository. */
   home: string;
-  /** How its programs write the names of the API, in the change log of the package. */
+  /** The change log of the package has the names of the API as programs of the language write them. */
   names: NamesOfLanguage;
   /** The folder of the files, from the root of the repository. Other files are left alone. */
   folder: string;

@@ -9,12 +9,12 @@ import { startTestServer, type TestServer } from "../../../server/testing/test-s
 import { runProgram } from "../../sdk-conformance/run-program.ts";
 import { goToolchain, phpToolchain, rubyToolchain } from "../toolchains.ts";
 
-/** What a program tells after each hundred answers and each thousand items. */
+/** A program tells this after each hundred answers and each thousand items. */
 type Told = { kind: "answers" | "items"; count: number; bytes: number; seconds: number };
 
 const answers = 1_000;
 const items = 10_000;
-/** What a program holds after the first three tenths is the floor: by then its code is loaded. */
+/** The floor is taken after the first three tenths: by then the code of a program is loaded. */
 const warm = 0.3;
 /** A client that kept 2 kB of each item, or 20 kB of each answer, would hold more. */
 const mostMoreBytes = 14 * 2 ** 20;
