@@ -226,7 +226,7 @@ for (const [entry, advice] of [
   ["Models:10.0.0.1:80", /purpose/],
   [":10.0.0.1:80", /purpose/],
   ["crm:10.0.0.1:80", /leak-reports, models, speech, tools, trusts, webhooks/],
-  ["model:crm.example", /models, speech, tools, webhooks/],
+  ["model:crm.example", /models, speech, tools, trusts, webhooks/],
   ["models:fd00::1:80:x:y", /brackets/],
   ["[::1", /\[address\]:port/],
   ["[::1]:port", /\[address\]:port/],

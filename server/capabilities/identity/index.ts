@@ -65,6 +65,7 @@ export {
   findMemberIds,
   findMemberIdsByEmail,
   findSettings,
+  grantOfOwner,
   holdMember,
   listCarriedMembers,
   readContact,

@@ -76,7 +76,12 @@ const homes: Record<string, string[]> = {
   "graphile-worker": ["kernel/log/job-worker.ts"],
   pino: ["kernel/logger.ts"],
   ws: ["kernel/wire/", "capabilities/stream/", "providers/"],
-  jose: ["capabilities/identity/", "capabilities/access/authorizing/", "capabilities/contacts/"],
+  jose: [
+    "capabilities/identity/",
+    "capabilities/access/authorizing/",
+    "capabilities/access/trusts/",
+    "capabilities/contacts/",
+  ],
   "oidc-provider": ["capabilities/access/"],
   "light-my-request": ["capabilities/access/authorizing/"],
   "altcha-lib": ["capabilities/forms/"],

@@ -40,7 +40,12 @@ function checkIssuer(kernel: Kernel, issuer: string): void {
 
 const privateParts = ["d", "p", "q", "dp", "dq", "qi", "k"] as const;
 
+/** Twenty keys of the longest kind in use take less. */
+const mostCharacters = 65_536;
+
 async function checkKeys(keys: readonly Record<string, unknown>[]): Promise<void> {
+  if (JSON.stringify(keys).length > mostCharacters)
+    throw wrong("/body/jwks", `must have at most ${mostCharacters} characters`);
   for (const [index, key] of keys.entries()) {
     const pointer = `/body/jwks/keys/${index}`;
     if (privateParts.some((part) => part in key) || key.kty === "oct")

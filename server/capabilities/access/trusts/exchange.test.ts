@@ -174,7 +174,7 @@ test("a token of the platform works once, unless the trust lets it be used again
     assert.equal((await send(trust, token)).status, 200);
     assert.match(await refusalOf(trust, token), /^invalid_grant: The token was exchanged before/);
   }
-  // Of ten at once, one gets an access token.
+  // One of ten at once gets an access token.
   const token = await sign();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(trust, token)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 400)]);

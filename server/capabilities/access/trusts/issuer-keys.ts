@@ -1,3 +1,4 @@
+import { parseJson } from "@parley/json";
 import { AddressRefused, OutboundFailed, OutboundTimeout, ResponseTooLarge } from "@parley/outbound";
 import { createLocalJWKSet, type JSONWebKeySet } from "jose";
 import type { Kernel } from "../../../kernel/kernel.ts";
@@ -132,7 +133,7 @@ async function readJson(kernel: Kernel, address: string): Promise<Record<string,
   if (answer.status !== 200)
     throw new IssuerUnreadable(`The issuer answered ${answer.status} when asked for its keys.`);
   try {
-    const value: unknown = JSON.parse(answer.text());
+    const value: unknown = parseJson(answer.text());
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   } catch {
     // It is no JSON, which is told below.

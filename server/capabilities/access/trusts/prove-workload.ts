@@ -50,7 +50,7 @@ export async function proveWorkload(kernel: Kernel, clientId: string, token: str
   if (trust === undefined)
     throw new WorkloadRefused("Send the id of the trust as client_id: no trust has this one.", "invalid_client");
   const payload = readToken(token);
-  // What the token says is compared before its issuer is asked for anything.
+  // The claims are compared before the issuer is asked for anything.
   const subject = checkClaims(trust, payload);
   const endsAtSeconds = checkTimes(payload, kernel.clock.now() / 1000);
   await checkSignature(kernel, trust, token);
@@ -106,7 +106,7 @@ function checkTimes({ iat, exp }: JWTPayload, nowSeconds: number): number {
   return exp;
 }
 
-/** Whatever a key set or a token makes the library throw, it is no signature that counts. */
+/** Throws WorkloadRefused for every error that a key set or a token makes the library throw. */
 async function checkSignature(kernel: Kernel, trust: FoundTrust, token: string): Promise<void> {
   try {
     const first = await verify(kernel, token, await keysOf(kernel, trust));

@@ -100,6 +100,7 @@ test("a trust that would trust too many, or calls a private address, is refused 
       "/body/jwks/keys/1",
     ],
     [{ jwks: { keys: [{ kty: "RSA", e: "AQAB" }] } }, 400, "/body/jwks/keys/0"],
+    [{ jwks: { keys: [{ kty: "RSA", n: "A".repeat(70_000), e: "AQAB" }] } }, 400, "/body/jwks"],
     [{ scopes: ["nothing:such"] }, 400, "/body/scopes/0"],
     [{ scopes: [] }, 400, "/body/scopes"],
     [{ unknown: true }, 400, "/body/unknown"],

@@ -1,6 +1,7 @@
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { grantOfOwner } from "../../identity/index.ts";
 
 /** This file holds the SQL of trusts: whose machines get access tokens. */
 
@@ -30,11 +31,8 @@ type Row<Of> = Omit<Of, "claims" | "keySet" | "scopes"> & { claims: unknown; key
 
 const columns = sql`oauth_trust.workspace_id, oauth_trust.id, name, issuer, subject, audience, claims, key_set, scopes,
   is_reusable, oauth_trust.account_id, oauth_trust.created_at, last_used_at, last_subject`;
-const withOwner = sql`
-  select ${columns}, edition, member.grant_id as membership_id
-  from oauth_trust
-  left join member on member.workspace_id = oauth_trust.workspace_id and member.account_id = oauth_trust.account_id
-    and role = 'owner' and exists (select from account where account.id = member.account_id and status <> 'disabled')`;
+const ownersGrant = grantOfOwner(sql`oauth_trust.workspace_id`, sql`oauth_trust.account_id`);
+const withOwner = sql`select ${columns}, edition, ${ownersGrant} as membership_id from oauth_trust`;
 
 export async function insertTrust(tx: Transaction, trust: StoredTrust): Promise<void> {
   await execute(tx)`
@@ -127,8 +125,6 @@ export async function deleteEndedUses(db: Queryable, now: Date): Promise<void> {
 /** Tells whether the tokens of this edition and this owner are still good. */
 export async function isTrustAlive(db: Queryable, edition: string, membershipId: string): Promise<boolean> {
   const row = await first<{ id: string }>(db)`
-    select oauth_trust.id from oauth_trust
-    join member on member.workspace_id = oauth_trust.workspace_id and member.account_id = oauth_trust.account_id
-    where edition = ${edition} and grant_id = ${membershipId} and role = 'owner'`;
+    select id from oauth_trust where edition = ${edition} and ${ownersGrant} = ${membershipId}::uuid`;
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { Role } from "../schema.ts";
 import { type Account, hasSecondFactor, pictureOf } from "../workspaces/store.ts";
 import type { WorkspaceSettings } from "./schema.ts";
@@ -219,3 +219,10 @@ export async function listCarriedMembers(db: Queryable, workspaceId: string): Pr
     from member join account on account.id = member.account_id
     where workspace_id = ${workspaceId} and account.status <> 'disabled' order by joined_at, account.id`;
 }
+
+/** Finds what the rights of an owner rest on: null for one who is no owner, or whose account is disabled. */
+export const grantOfOwner = (workspaceId: Sql, accountId: Sql): Sql => sql`(
+  select member.grant_id from member join account on account.id = member.account_id
+  where member.workspace_id = ${workspaceId} and member.account_id = ${accountId}
+    and member.role = 'owner' and account.status <> 'disabled'
+)`;
