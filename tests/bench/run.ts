@@ -17,6 +17,7 @@ import { leads } from "./leads.ts";
 import { model } from "./model.ts";
 import { neighbours } from "./neighbours.ts";
 import { newsletter } from "./newsletter.ts";
+import { oauth } from "./oauth/oauth.ts";
 import { route } from "./route.ts";
 import { runs } from "./runs.ts";
 import { scale } from "./scale.ts";
@@ -56,6 +57,7 @@ const benches: Record<string, () => Promise<void>> = {
   delivery,
   expressions,
   versions,
+  oauth,
   start,
 };
 

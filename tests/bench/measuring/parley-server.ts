@@ -27,6 +27,8 @@ import { settleMemory } from "./settled-memory.ts";
  */
 export type ParleySettings = {
   dataDirectory: string;
+  /** Default: a free one. */
+  port?: number;
   outboundAllow?: string;
   crawlPauseMs?: number;
   /** The interface has three invented changes before the real ones. */
@@ -70,12 +72,18 @@ const bench = capability({
     ),
 });
 
-const { dataDirectory, outboundAllow, crawlPauseMs, hasInventedVersions, logsRequests } =
-  settingsOfChild<ParleySettings>();
+const {
+  dataDirectory,
+  port = 0,
+  outboundAllow,
+  crawlPauseMs,
+  hasInventedVersions,
+  logsRequests,
+} = settingsOfChild<ParleySettings>();
 // Limits stay on, because counting is part of what a request costs, but are set where no bench
 // reaches them.
 const config = readConfig({
-  PORT: "0",
+  PORT: String(port),
   PARLEY_DATA_DIR: dataDirectory,
   ...(outboundAllow === undefined ? {} : { PARLEY_OUTBOUND_ALLOW: outboundAllow }),
   ...(crawlPauseMs === undefined ? {} : { PARLEY_CRAWL_PAUSE_MS: String(crawlPauseMs) }),
@@ -83,6 +91,7 @@ const config = readConfig({
   PARLEY_LIMIT_KEY: "1000000",
   PARLEY_LIMIT_PUBLIC: "1000000",
   PARLEY_LIMIT_SIGNUP: "1000000",
+  PARLEY_LIMIT_SIGNIN: "1000000",
   // All clients of the bench come from one address.
   PARLEY_MAX_SOCKETS_ADDRESS: "0",
 });
