@@ -184,3 +184,16 @@ test("a program registers itself where the operator lets it, without sensitive s
     await careful.stop();
   }
 });
+
+test("a form of the page for devices that another page sends, or nobody's browser, asks for the code again", async () => {
+  const forms: Record<string, string>[] = [
+    {},
+    { user_code: "BBBB-BBBB" },
+    { xsrf: "guessed", user_code: "BBBB-BBBB", confirm: "yes" },
+  ];
+  for (const form of forms) {
+    const answer = await new PlainBrowser(server.url).open("/oauth/device/verify", form);
+    assert.match(answer.text, /Type the code that the device shows/);
+    assert.ok(answer.status < 500, `${answer.status} ${answer.text}`);
+  }
+});
