@@ -175,6 +175,7 @@ export const callNames: Readonly<Record<string, string>> = {
   "GET /oauth/device/verify/{uid}": "oauth.deviceLetIn",
   "GET /oauth/consent/{uid}": "oauth.consentPage",
   "POST /oauth/consent/{uid}": "oauth.consent",
+  "GET /oauth/scripts/{script}": "oauth.script",
   "PUT /api/oauth/apps/{id}/approval": "apps.approve",
   "POST /api/oauth/apps/{id}/secret": "apps.renewSecret",
   "GET /newsletter/confirm/{token}": "pages.getConfirmation",

@@ -3,7 +3,7 @@ import { notFound, Problem } from "../kernel/problem.ts";
 import { Answer } from "../kernel/wire/route.ts";
 
 /** The pages that have scripts. The scripts of a page are the `.js` files of the folder of this name. */
-type ScriptedPage = "voice";
+type ScriptedPage = "consent" | "voice";
 
 /** Each page's scripts by file name, read once. A browser runs them as they are written. */
 const read = new Map<ScriptedPage, ReadonlyMap<string, string>>();
@@ -15,7 +15,7 @@ const read = new Map<ScriptedPage, ReadonlyMap<string, string>>();
  */
 export function pageScript(page: ScriptedPage, file: string): Answer {
   const text = scriptsOf(page).get(file);
-  if (text === undefined) throw new Problem(notFound, `There is no such script. The page is at /${page}.`);
+  if (text === undefined) throw new Problem(notFound, `The page ${page} has no such script.`);
   return new Answer(200, text, { "content-type": "text/javascript; charset=utf-8" });
 }
 

@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
 import {
   authorizeUrl,
+  freePort,
   makeApp,
   makePkce,
   sendForm,
@@ -14,6 +15,7 @@ import {
 import type { Person } from "../../server/testing/client.ts";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { findPageFaults } from "./find-page-faults.ts";
+import { findViolations } from "./find-violations.ts";
 import { openBrowser } from "./open-browser.ts";
 
 let server: TestServer & { person: Person };
@@ -133,3 +135,87 @@ test("an app that asks wrongly gets its person a page, and sends them nowhere", 
     await picture(page, "asked-wrongly");
   });
 });
+
+test("a person with a passkey lets an app in with it, by keyboard, in light and dark and two languages", async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const local = await startOauthServer({ settings: { PORT: String(port), PARLEY_PUBLIC_URL: origin } });
+  try {
+    const { port: appPort } = callback.address() as { port: number };
+    const diary = await makeApp(local.person.client, {
+      name: "Diary",
+      redirectUri: `http://127.0.0.1:${appPort}/callback`,
+    });
+    await inPage("en-GB", async (page) => {
+      await addAuthenticator(page);
+      await page.goto(`${origin}/livez`);
+      await addPasskey(page, local.person);
+      await page.goto(authorizeUrl(origin, diary, makePkce()));
+      await page.getByLabel("E-mail address").fill(local.person.email);
+      await page.getByLabel("Password").fill(local.person.password);
+      await page.getByRole("button", { name: "Continue" }).click();
+      await page.getByRole("heading", { name: "Second factor" }).waitFor();
+      const button = page.getByRole("button", { name: "Use a passkey" });
+      await button.waitFor();
+      assert.deepEqual(await findPageFaults(page, "/oauth/scripts/passkey.js"), []);
+      await inEveryLook(page, "passkey-en");
+      await button.focus();
+      await press(page, "Enter");
+      await page.getByRole("heading", { name: "May this app act for you?" }).waitFor();
+      await inEveryLook(page, "consent-en");
+      await page.getByRole("button", { name: "Allow" }).click();
+      await page.waitForURL(/\/callback\?code=/);
+    });
+    await inPage("de-DE", async (page) => {
+      await page.goto(authorizeUrl(origin, diary, makePkce()));
+      await inEveryLook(page, "sign-in-de");
+      await page.getByLabel("E-Mail-Adresse").fill(local.person.email);
+      await page.getByLabel("Passwort").fill(local.person.password);
+      await page.getByRole("button", { name: "Weiter" }).click();
+      const button = page.getByRole("button", { name: "Passkey verwenden" });
+      await button.waitFor();
+      await inEveryLook(page, "passkey-de");
+      // This browser has no passkey, so the person reads what to do.
+      await addAuthenticator(page);
+      await button.click();
+      await page.getByRole("status").filter({ hasText: "Der Passkey hat nicht funktioniert" }).waitFor();
+      assert.deepEqual(await findViolations(page), []);
+    });
+  } finally {
+    await local.stop();
+  }
+});
+
+/** Takes pictures of the page as people may have it, where somebody wants to look at them. */
+async function inEveryLook(page: Page, name: string): Promise<void> {
+  if (folder === undefined) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await picture(page, `${name}-${width}-${colorScheme}`);
+    }
+  }
+}
+
+/** Makes a passkey on the device of the browser. */
+async function addPasskey(page: Page, person: Person): Promise<void> {
+  const { options } = (await person.client.post("/api/auth/passkeys/options")).body;
+  const passkey = await page.evaluate(`(async (publicKey) =>
+    (await navigator.credentials.create({ publicKey })).toJSON()
+  )(PublicKeyCredential.parseCreationOptionsFromJSON(${JSON.stringify(options)}))`);
+  const added = await person.client.post("/api/auth/passkeys", { name: "laptop", passkey });
+  assert.equal(added.status, 201, added.text);
+}
+
+/** Gives the browser an authenticator, which a person touches at once. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+}

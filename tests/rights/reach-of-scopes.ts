@@ -87,6 +87,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /oauth/device/verify/:uid",
     "GET /oauth/consent/:uid",
     "POST /oauth/consent/:uid",
+    "GET /oauth/scripts/:script",
     "GET /.well-known/oauth-authorization-server",
     "GET /.well-known/openid-configuration",
     "GET /.well-known/oauth-protected-resource",

@@ -41,6 +41,7 @@ export {
   listOperators,
   lockOperators,
 } from "./operators/store.ts";
+export { askForPasskey, proveByPasskey } from "./passkeys/prove-by-passkey.ts";
 export { passwordField } from "./passwords/password-field.ts";
 export { Colleague } from "./pictures/colleague.ts";
 export { pictureAddress } from "./pictures/picture-address.ts";

@@ -801,7 +801,7 @@ export async function thingsFor(
     approvalId: () => newApproval(world),
     voiceSessionId: () => newVoiceSession(world),
     voiceRecordingId: () => newRecording(world),
-    script: async () => "voice.js",
+    script: async () => (operation.path.startsWith("/oauth/") ? "passkey.js" : "voice.js"),
     speechProviderId: () => newSpeechProvider(world),
     email: () => newSuppression(world),
     channelId: async () => (await newChannel(world)).id,
@@ -907,6 +907,7 @@ export const everybodys: ReadonlySet<string> = new Set([
   "GET /docs/{chapter}",
   "GET /client/{version}/{file}",
   "GET /voice/{script}",
+  "GET /oauth/scripts/{script}",
 ]);
 
 /** Bodies that name a thing of the first workspace: for everyone else it is not there. */

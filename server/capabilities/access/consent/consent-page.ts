@@ -10,7 +10,7 @@ import { accessTexts } from "../texts/access-texts.ts";
 import { answerApp } from "./answer-app.ts";
 import { type Asked, type Choice, findAsked, findChoices } from "./find-asked.ts";
 import { giveGrant, grantDays } from "./give-grant.ts";
-import { type Proved, personProof } from "./person-proof.ts";
+import { type Proved, personProof, type SignedByPasskey } from "./person-proof.ts";
 import type { ConsentForm } from "./schema.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
@@ -32,9 +32,21 @@ export const consentPage = {
         error_description: "The person has refused.",
       }));
     if (form.proof === undefined) return signIn(page, form);
-    return form.code === undefined ? decide(page, form.proof, form.workspace) : passFactor(page, form.proof, form.code);
+    const factor = form.code ?? signedIn(form);
+    return factor === undefined ? decide(page, form.proof, form.workspace) : passFactor(page, form.proof, factor);
   },
 };
+
+function signedIn({
+  passkey: id,
+  clientDataJSON,
+  authenticatorData,
+  signature,
+}: ConsentForm): SignedByPasskey | undefined {
+  return id === undefined || clientDataJSON === undefined || authenticatorData === undefined || signature === undefined
+    ? undefined
+    : { id, clientDataJSON, authenticatorData, signature };
+}
 
 async function openPage(call: AnyCall, uid: string): Promise<Page | Answer> {
   const language = pageLanguage(call.wantedLanguage);
@@ -47,20 +59,22 @@ async function openPage(call: AnyCall, uid: string): Promise<Page | Answer> {
 async function signIn(page: Page, { email = "", password = "" }: ConsentForm): Promise<Answer> {
   try {
     const proved = await personProof.begin(page.call, page.uid, { email, password });
-    return proved.stage === "whole" ? await askOrGoOn(page, proved) : showCode(page, proved.proof, "");
+    return proved.stage === "whole" ? await askOrGoOn(page, proved) : showCode(page, proved, "");
   } catch (error) {
     return showLogin(page, email, explain(page, error));
   }
 }
 
-async function passFactor(page: Page, proof: string, code: string): Promise<Answer> {
+async function passFactor(page: Page, proof: string, factor: string | SignedByPasskey): Promise<Answer> {
+  const { call, uid, language } = page;
   try {
-    return await askOrGoOn(page, await personProof.finish(page.call, page.uid, proof, code));
+    return await askOrGoOn(page, await personProof.finish(call, uid, proof, factor));
   } catch (error) {
     const sentence = explain(page, error);
-    return (error as Problem).type === invalidCredentials
-      ? showLogin(page, "", sentence)
-      : showCode(page, proof, sentence);
+    if ((error as Problem).type === invalidCredentials) return showLogin(page, "", sentence);
+    const isCode = typeof factor === "string";
+    const again = await personProof.again(call, uid, proof);
+    return showCode(page, again, isCode ? sentence : accessTexts[language].consent.passkeyFailed);
   }
 }
 
@@ -108,9 +122,13 @@ async function decide(page: Page, proof: string, workspace: string | undefined):
 
 const statusOf = (sentence: string) => (sentence === "" ? 200 : 422);
 
-function show(page: Page, sentence: string, title: string, content: Html): Answer {
+function show(page: Page, sentence: string, title: string, content: Html, script?: string): Answer {
   const { redirect_uri: address } = page.asked.interaction.params;
-  const look = { language: page.language, ...(address === undefined ? {} : { leadsTo: String(address) }) };
+  const look = {
+    language: page.language,
+    ...(address === undefined ? {} : { leadsTo: String(address) }),
+    ...(script === undefined ? {} : { script }),
+  };
   return htmlPage(statusOf(sentence), title, html`${alertOf(sentence)}${content}`, look);
 }
 
@@ -135,18 +153,31 @@ function showLogin(page: Page, email: string, sentence: string): Answer {
   );
 }
 
-function showCode(page: Page, proof: string, sentence: string): Answer {
+function showCode(page: Page, { proof, passkeyOptions }: Proved, sentence: string): Answer {
   const { consent } = accessTexts[page.language];
+  const passkey = passkeyOptions === undefined ? undefined : passkeyForm(page, proof, passkeyOptions);
   return show(
     page,
     sentence,
     consent.factor,
-    html`<p>${consent.factorText}</p>
+    html`${passkey}<p>${consent.factorText}</p>
     <form method="post" action="${actionOf(page)}">${hiddenField("proof", proof)}
     <label for="code">${consent.code}</label>
     <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="40">
     <button>${consent.next}</button>${refuseButton(page)}</form>`,
+    passkey === undefined ? undefined : passkeyScript,
   );
+}
+
+const passkeyScript = "/oauth/scripts/passkey.js";
+const signedFields = ["passkey", "clientDataJSON", "authenticatorData", "signature"] as const;
+
+/** The script shows this form in a browser that knows passkeys, and fills it. */
+function passkeyForm(page: Page, proof: string, options: Record<string, unknown>): Html {
+  const { consent } = accessTexts[page.language];
+  return html`<form method="post" action="${actionOf(page)}" hidden data-options="${JSON.stringify(options)}" data-failed="${consent.passkeyFailed}">
+    ${hiddenField("proof", proof)}${signedFields.map((name) => hiddenField(name, ""))}
+    <button>${consent.usePasskey}</button><p role="status" data-failed></p></form>`;
 }
 
 function showConsent(page: Page, proved: Proved, choices: readonly Choice[], sentence: string): Answer {

@@ -1,8 +1,10 @@
+import { pageScript } from "../../../browser/page-script.ts";
 import { anyone } from "../../../kernel/caller.ts";
 import { problemPage } from "../../../kernel/pages/problem-page.ts";
+import { notFound } from "../../../kernel/problem.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
 import { consentPage } from "./consent-page.ts";
-import { ConsentForm, ConsentPath } from "./schema.ts";
+import { ConsentForm, ConsentPath, ScriptPath } from "./schema.ts";
 
 /** Serves the pages on which a person lets an app act for them. */
 export function consentRoutes(app: Routes): void {
@@ -18,6 +20,21 @@ export function consentRoutes(app: Routes): void {
       guard: anyone,
     },
     (call) => consentPage.show(call, call.params.uid),
+  );
+  app.get(
+    "/oauth/scripts/:script",
+    {
+      schema: {
+        summary: "Get a script of that page",
+        params: ScriptPath,
+        response: { 200: null },
+        alsoProduces: ["text/javascript"],
+      },
+      guard: anyone,
+      limit: "none",
+      problems: [notFound],
+    },
+    ({ params }) => pageScript("consent", params.script),
   );
   app.post(
     "/oauth/consent/:uid",

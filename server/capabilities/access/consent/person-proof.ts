@@ -5,11 +5,13 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import {
   type Account,
+  askForPasskey,
   checkCode,
   findAccount,
   findMethods,
   invalidCredentials,
   isUnverified,
+  proveByPasskey,
   proveByPassword,
   wrongCode,
 } from "../../identity/index.ts";
@@ -21,7 +23,10 @@ const lifetimeMs = 10 * 60_000;
 
 /** `password` is proved, and the second factor still to come, or both are. */
 type Stage = "password" | "whole";
-type Content = { accountId: string; password: string; stage: Stage; endsAtMs: number };
+type Content = { accountId: string; password: string; stage: Stage; endsAtMs: number; passkeyToken?: string };
+
+/** What the browser signed with a passkey, as the form has it. */
+export type SignedByPasskey = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
 /**
  * Proves from one page to the next who the person is. It is a field of the form, holds for one request
@@ -35,35 +40,76 @@ export const personProof = {
     if (isUnverified(context.kernel, account))
       throw new Problem(unverifiedPerson, "Verify your e-mail address first: open the link in the mail that you got.");
     const methods = await findMethods(context.kernel.database.query, account.id);
-    return prove(context.kernel, uid, account, methods.length === 0 ? "whole" : "password");
+    const content = contentOf(context.kernel, account);
+    if (methods.length === 0) return prove(context.kernel, uid, account, { ...content, stage: "whole" });
+    return askAgain(context, uid, account, content, methods.includes("passkey"));
   },
 
   /** Takes the second factor. Throws wrong-code, rate-limited, and invalid-credentials when the proof has ended. */
-  async finish(context: Context, uid: string, written: string, code: string): Promise<Proved> {
+  async finish(context: Context, uid: string, written: string, factor: string | SignedByPasskey): Promise<Proved> {
     const { kernel } = context;
-    const account = await read(kernel, kernel.database.query, uid, written, "password");
-    if (account === undefined) throw ended();
-    const use = await checkCode(kernel, account, code);
-    if (use === undefined || !(await context.commit((tx) => use(tx))))
-      throw new Problem(wrongCode, "The code is wrong.");
-    return prove(kernel, uid, account, "whole");
+    const { account, content } = await readFirst(kernel, uid, written);
+    if (typeof factor === "string") {
+      const use = await checkCode(kernel, account, factor);
+      if (use === undefined || !(await context.commit((tx) => use(tx))))
+        throw new Problem(wrongCode, "The code is wrong.");
+    } else {
+      const { id, ...response } = factor;
+      const answer = { id, rawId: id, type: "public-key" as const, response };
+      await proveByPasskey(context, account, content.passkeyToken ?? "", answer);
+    }
+    return prove(kernel, uid, account, { ...contentOf(kernel, account), stage: "whole" });
+  },
+
+  /** Asks for the second factor once more, after a wrong one. Throws invalid-credentials when the proof has ended. */
+  async again(context: Context, uid: string, written: string): Promise<Proved> {
+    const { account, content } = await readFirst(context.kernel, uid, written);
+    return askAgain(context, uid, account, content, content.passkeyToken !== undefined);
   },
 
   /** Finds the person of a whole proof. Throws invalid-credentials when it has ended. */
   async read(kernel: Kernel, db: Queryable, uid: string, written: string): Promise<Account> {
-    const account = await read(kernel, db, uid, written, "whole");
-    if (account === undefined) throw ended();
-    return account;
+    const found = await read(kernel, db, uid, written, "whole");
+    if (found === undefined) throw ended();
+    return found.account;
   },
 };
 
-export type Proved = { account: Account; proof: string; stage: Stage };
+/** With what the browser asks a passkey, where the person has one. */
+export type Proved = { account: Account; proof: string; stage: Stage; passkeyOptions?: Record<string, unknown> };
 
-function prove(kernel: Kernel, uid: string, account: Account, stage: Stage): Proved {
+function contentOf(kernel: Kernel, account: Account): Content {
   const endsAtMs = kernel.clock.now() + lifetimeMs;
-  const content: Content = { accountId: account.id, password: editionOf(account), stage, endsAtMs };
-  return { account, stage, proof: kernel.secrets.encrypt(purpose, JSON.stringify(content), uid).toString("base64url") };
+  return { accountId: account.id, password: editionOf(account), stage: "password", endsAtMs };
 }
+
+function prove(kernel: Kernel, uid: string, account: Account, content: Content): Proved {
+  const proof = kernel.secrets.encrypt(purpose, JSON.stringify(content), uid).toString("base64url");
+  return { account, stage: content.stage, proof };
+}
+
+/** Each page has a challenge of its own for a passkey. The time that the person has goes on. */
+async function askAgain(
+  context: Context,
+  uid: string,
+  account: Account,
+  content: Content,
+  hasPasskey: boolean,
+): Promise<Proved> {
+  const question = hasPasskey ? await askForPasskey(context, account) : undefined;
+  if (question === undefined) return prove(context.kernel, uid, account, content);
+  const proved = prove(context.kernel, uid, account, { ...content, passkeyToken: question.token });
+  return { ...proved, passkeyOptions: question.options };
+}
+
+/** Finds the person whose password was right. Throws invalid-credentials when the proof has ended. */
+async function readFirst(kernel: Kernel, uid: string, written: string): Promise<Found> {
+  const found = await read(kernel, kernel.database.query, uid, written, "password");
+  if (found === undefined) throw ended();
+  return found;
+}
+
+type Found = { account: Account; content: Content };
 
 async function read(
   kernel: Kernel,
@@ -71,12 +117,12 @@ async function read(
   uid: string,
   written: string,
   stage: Stage,
-): Promise<Account | undefined> {
+): Promise<Found | undefined> {
   const content = open(kernel, uid, written);
   if (content === undefined || content.stage !== stage || content.endsAtMs <= kernel.clock.now()) return undefined;
   const account = await findAccount(db, content.accountId);
   const isSame = account !== undefined && account.status !== "disabled" && editionOf(account) === content.password;
-  return isSame ? account : undefined;
+  return isSame ? { account, content } : undefined;
 }
 
 function open(kernel: Kernel, uid: string, written: string): Content | undefined {

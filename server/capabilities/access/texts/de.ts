@@ -56,6 +56,8 @@ Ein Mitglied hebt das auf, indem es den Workflow noch einmal speichert.
     allow: "Erlauben",
     factor: "Zweiter Faktor",
     factorText: "Geben Sie ein, was Ihre Authenticator-App gerade zeigt, oder einen Ihrer Wiederherstellungscodes.",
+    usePasskey: "Passkey verwenden",
+    passkeyFailed: "Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal, oder geben Sie einen Code ein.",
     code: "Code",
     title: "Darf diese App für Sie handeln?",
     lead: "{app} möchte für {email} handeln.",

@@ -53,6 +53,8 @@ A member lifts this by saving the workflow once more.
     allow: "Allow",
     factor: "Second factor",
     factorText: "Type what your authenticator app shows now, or one of your recovery codes.",
+    usePasskey: "Use a passkey",
+    passkeyFailed: "The passkey did not work. Try it once more, or type a code.",
     code: "Code",
     title: "May this app act for you?",
     lead: "{app} wants to act for {email}.",

@@ -55,6 +55,8 @@ Un miembro lo anula si guarda el flujo de trabajo de nuevo.
     allow: "Permitir",
     factor: "Segundo factor",
     factorText: "Escriba lo que muestra ahora su aplicación de autenticación, o uno de sus códigos de recuperación.",
+    usePasskey: "Usar una llave de acceso",
+    passkeyFailed: "La llave de acceso no ha funcionado. Inténtelo de nuevo o escriba un código.",
     code: "Código",
     title: "¿Puede esta aplicación actuar por usted?",
     lead: "{app} quiere actuar por {email}.",

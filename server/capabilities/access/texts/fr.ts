@@ -56,6 +56,8 @@ Un membre lève cette limite en enregistrant le workflow une nouvelle fois.
     factor: "Second facteur",
     factorText:
       "Saisissez ce que votre application d’authentification affiche maintenant, ou un de vos codes de secours.",
+    usePasskey: "Utiliser une clé d’accès",
+    passkeyFailed: "La clé d’accès n’a pas fonctionné. Réessayez, ou saisissez un code.",
     code: "Code",
     title: "Cette application peut-elle agir pour vous ?",
     lead: "{app} veut agir pour {email}.",

@@ -55,6 +55,8 @@ Un membro toglie questo limite salvando il workflow un’altra volta.
     allow: "Consenti",
     factor: "Secondo fattore",
     factorText: "Scrivi ciò che la tua app di autenticazione mostra ora, o uno dei tuoi codici di recupero.",
+    usePasskey: "Usa una passkey",
+    passkeyFailed: "La passkey non ha funzionato. Riprova, oppure inserisci un codice.",
     code: "Codice",
     title: "Questa app può agire per te?",
     lead: "{app} vuole agire per {email}.",

@@ -55,6 +55,8 @@ Een lid heft dit op door de workflow nog een keer op te slaan.
     allow: "Toestaan",
     factor: "Tweede factor",
     factorText: "Typ wat uw authenticator-app nu toont, of een van uw herstelcodes.",
+    usePasskey: "Een passkey gebruiken",
+    passkeyFailed: "De passkey werkte niet. Probeer het nog eens, of typ een code.",
     code: "Code",
     title: "Mag deze app voor u handelen?",
     lead: "{app} wil handelen voor {email}.",

@@ -55,6 +55,8 @@ Um membro anula isto ao guardar o fluxo de trabalho mais uma vez.
     allow: "Permitir",
     factor: "Segundo fator",
     factorText: "Escreva o que a sua aplicação de autenticação mostra agora, ou um dos seus códigos de recuperação.",
+    usePasskey: "Usar uma chave de acesso",
+    passkeyFailed: "A chave de acesso não funcionou. Tente novamente ou escreva um código.",
     code: "Código",
     title: "Esta aplicação pode agir por si?",
     lead: "{app} quer agir por {email}.",
