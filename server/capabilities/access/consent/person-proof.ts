@@ -25,7 +25,7 @@ const lifetimeMs = 10 * 60_000;
 type Stage = "password" | "whole";
 type Content = { accountId: string; password: string; stage: Stage; endsAtMs: number; passkeyToken?: string };
 
-/** What the browser signed with a passkey, as the form has it. */
+/** Holds what the browser signed with a passkey, as the form has it. */
 export type SignedByPasskey = { id: string; clientDataJSON: string; authenticatorData: string; signature: string };
 
 /**
@@ -75,7 +75,7 @@ export const personProof = {
   },
 };
 
-/** With what the browser asks a passkey, where the person has one. */
+/** Has `passkeyOptions`, with which the browser asks a passkey, where the person has one. */
 export type Proved = { account: Account; proof: string; stage: Stage; passkeyOptions?: Record<string, unknown> };
 
 function contentOf(kernel: Kernel, account: Account): Content {

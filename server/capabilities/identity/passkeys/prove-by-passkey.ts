@@ -10,7 +10,7 @@ import type { PasskeyAnswer } from "./schema.ts";
 
 const maxAttempts = 5;
 
-/** What a page asks a passkey with. `token` names the challenge, and is no secret that starts a session for a reader. */
+/** A page asks a passkey with `options`. `token` names their challenge, and stays on the server or sealed. */
 type PasskeyQuestion = { token: string; options: Record<string, unknown> };
 
 /** Makes a challenge for a passkey of the account. Undefined where the account or the site has none. */
