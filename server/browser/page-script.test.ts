@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
  * that needs more is worth a thought: raise its number together with the reason.
  */
 const budgets: Record<string, Record<string, number>> = {
-  consent: { "passkey.js": 900 },
+  consent: { "passkey.js": 950 },
   docs: { "docs.css": 3200, "docs.js": 2400, "rank-entries.js": 800 },
   voice: {
     "call-server.js": 700,

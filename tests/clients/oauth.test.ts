@@ -10,6 +10,7 @@ import * as oauth from "oauth4webapi";
 import * as openid from "openid-client";
 import {
   allow,
+  fieldOf,
   makeApp,
   PlainBrowser,
   signInForApp,
@@ -69,6 +70,20 @@ test("openid-client: a device", async () => {
   const device = await openid.initiateDeviceAuthorization(config, { scope: "conversations:read" });
   assert.match(device.user_code, /^[A-Z]{4}-[A-Z]{4}$/);
   assert.equal(new URL(device.verification_uri).origin, server.url);
+  // The person answers meanwhile, in a browser elsewhere. The client would ask every five seconds.
+  const waiting = openid.pollDeviceAuthorizationGrant(config, { ...device, interval: 1 });
+  const browser = new PlainBrowser(server.url);
+  const asks = await browser.open(device.verification_uri);
+  const typed = { xsrf: fieldOf(asks.text, "xsrf"), user_code: device.user_code };
+  const compare = await browser.open("/oauth/device/verify", typed);
+  const confirmed = { ...typed, xsrf: fieldOf(compare.text, "xsrf"), confirm: "yes" };
+  const { location = "" } = await browser.open("/oauth/device/verify", confirmed);
+  await browser.open(location);
+  const { email, password } = server.person;
+  await allow(browser, location, await browser.open(location, { email, password }));
+  const tokens = await waiting;
+  assert.equal(tokens.scope, "conversations:read");
+  assert.equal((await server.client.as(tokens.access_token).get("/api/conversations")).status, 200);
 });
 
 test("oauth4webapi: metadata of both kinds, a pushed request, the answer's issuer, the token", async () => {
