@@ -4458,6 +4458,15 @@ type OauthConsentBody struct {
 
 	Code *string `json:"code,omitempty"`
 
+	// The id of the passkey that signed.
+	Passkey *string `json:"passkey,omitempty"`
+
+	ClientDataJSON *string `json:"clientDataJSON,omitempty"`
+
+	AuthenticatorData *string `json:"authenticatorData,omitempty"`
+
+	Signature *string `json:"signature,omitempty"`
+
 	Workspace *string `json:"workspace,omitempty"`
 
 	Decision *string `json:"decision,omitempty"`
@@ -4484,6 +4493,11 @@ func (v OauthConsentBody) MarshalJSON() ([]byte, error) {
 // started.
 func (c OauthCalls) Consent(ctx context.Context, uid string, body OauthConsentBody, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "POST /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Body: body, Options: options})
+}
+
+// Script: Get a script of that page.
+func (c OauthCalls) Script(ctx context.Context, script string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/scripts/{script}", Params: []Param{{"script", script}}, Options: options})
 }
 
 // OpenaiCalls has the calls of the group openai.

@@ -231,6 +231,7 @@ var routeRows = []route{
 	{"GET /oauth/device", "", ""},
 	{"GET /oauth/device/verify", "", ""},
 	{"GET /oauth/device/verify/{uid}", "", ""},
+	{"GET /oauth/scripts/{script}", "", ""},
 	{"GET /openapi.json", "", ""},
 	{"GET /pictures/{picture}", "", ""},
 	{"GET /readyz", "", ""},

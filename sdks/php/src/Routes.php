@@ -237,6 +237,7 @@ final class Routes
         'GET /oauth/device' => ['', null],
         'GET /oauth/device/verify' => ['', null],
         'GET /oauth/device/verify/{uid}' => ['', null],
+        'GET /oauth/scripts/{script}' => ['', null],
         'GET /openapi.json' => ['', null],
         'GET /pictures/{picture}' => ['', null],
         'GET /readyz' => ['', null],

@@ -203,6 +203,10 @@ final class OauthCalls extends Group
      * @param string|null $password
      * @param string|null $proof
      * @param string|null $code
+     * @param string|null $passkey
+     * @param string|null $clientDataJSON
+     * @param string|null $authenticatorData
+     * @param string|null $signature
      * @param string|null $workspace
      * @param string|null $decision
      * @param array<string, mixed> $extra members that are not named here, also nulls
@@ -214,10 +218,26 @@ final class OauthCalls extends Group
         ?string $password = null,
         ?string $proof = null,
         ?string $code = null,
+        ?string $passkey = null,
+        ?string $clientDataJSON = null,
+        ?string $authenticatorData = null,
+        ?string $signature = null,
         ?string $workspace = null,
         ?string $decision = null,
         array $extra = [],
     ): string {
-        return $this->textOf('POST /oauth/consent/{uid}', params: ['uid' => $uid], body: self::membersOf([], ['email' => $email, 'password' => $password, 'proof' => $proof, 'code' => $code, 'workspace' => $workspace, 'decision' => $decision], $extra));
+        return $this->textOf('POST /oauth/consent/{uid}', params: ['uid' => $uid], body: self::membersOf([], ['email' => $email, 'password' => $password, 'proof' => $proof, 'code' => $code, 'passkey' => $passkey, 'clientDataJSON' => $clientDataJSON, 'authenticatorData' => $authenticatorData, 'signature' => $signature, 'workspace' => $workspace, 'decision' => $decision], $extra));
+    }
+
+    /**
+     * Get a script of that page.
+     *
+     * @param string $script
+     * @return string
+     */
+    public function script(
+        string $script,
+    ): string {
+        return $this->textOf('GET /oauth/scripts/{script}', params: ['script' => $script]);
     }
 }

@@ -1218,9 +1218,14 @@ class AsyncOauthCalls:
         password: str = OMIT,
         proof: str = OMIT,
         code: str = OMIT,
+        passkey: str = OMIT,
+        client_data_json: str = OMIT,
+        authenticator_data: str = OMIT,
+        signature: str = OMIT,
         workspace: str = OMIT,
         decision: str = OMIT,
     ) -> str: ...
+    async def script(self, script: str) -> str: ...
 
 
 class AsyncOpenaiCalls:

@@ -4021,6 +4021,10 @@ class OauthCalls(Group):
         password: str = OMIT,
         proof: str = OMIT,
         code: str = OMIT,
+        passkey: str = OMIT,
+        client_data_json: str = OMIT,
+        authenticator_data: str = OMIT,
+        signature: str = OMIT,
         workspace: str = OMIT,
         decision: str = OMIT,
     ) -> str:
@@ -4032,7 +4036,15 @@ class OauthCalls(Group):
         Example:
             answer = parley.oauth.consent(uid)
         """
-        return self._text("POST /oauth/consent/{uid}", params={"uid": uid}, body={"email": email, "password": password, "proof": proof, "code": code, "workspace": workspace, "decision": decision})
+        return self._text("POST /oauth/consent/{uid}", params={"uid": uid}, body={"email": email, "password": password, "proof": proof, "code": code, "passkey": passkey, "clientDataJSON": client_data_json, "authenticatorData": authenticator_data, "signature": signature, "workspace": workspace, "decision": decision})
+
+    def script(self, script: str) -> str:
+        """Get a script of that page.
+
+        Example:
+            answer = parley.oauth.script(script)
+        """
+        return self._text("GET /oauth/scripts/{script}", params={"script": script})
 
 
 class OpenaiCalls(Group):

@@ -228,6 +228,7 @@ ROUTES = {
     "GET /oauth/device": ("", None),
     "GET /oauth/device/verify": ("", None),
     "GET /oauth/device/verify/{uid}": ("", None),
+    "GET /oauth/scripts/{script}": ("", None),
     "GET /openapi.json": ("", None),
     "GET /pictures/{picture}": ("", None),
     "GET /readyz": ("", None),

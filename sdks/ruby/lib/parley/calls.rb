@@ -3583,11 +3583,23 @@ module Parley
     # @param password [String]
     # @param proof [String]
     # @param code [String]
+    # @param passkey [String]
+    # @param client_data_json [String]
+    # @param authenticator_data [String]
+    # @param signature [String]
     # @param workspace [String]
     # @param decision [String]
     # @return [String]
-    def consent(uid, email: OMIT, password: OMIT, proof: OMIT, code: OMIT, workspace: OMIT, decision: OMIT, **more)
-      text_of("POST /oauth/consent/{uid}", params: { "uid" => uid }, body: members({ "email" => email, "password" => password, "proof" => proof, "code" => code, "workspace" => workspace, "decision" => decision }, more))
+    def consent(uid, email: OMIT, password: OMIT, proof: OMIT, code: OMIT, passkey: OMIT, client_data_json: OMIT, authenticator_data: OMIT, signature: OMIT, workspace: OMIT, decision: OMIT, **more)
+      text_of("POST /oauth/consent/{uid}", params: { "uid" => uid }, body: members({ "email" => email, "password" => password, "proof" => proof, "code" => code, "passkey" => passkey, "clientDataJSON" => client_data_json, "authenticatorData" => authenticator_data, "signature" => signature, "workspace" => workspace, "decision" => decision }, more))
+    end
+
+    # Get a script of that page.
+    #
+    # @param script [String]
+    # @return [String]
+    def script(script)
+      text_of("GET /oauth/scripts/{script}", params: { "script" => script })
     end
   end
 

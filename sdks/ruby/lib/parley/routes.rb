@@ -232,6 +232,7 @@ module Parley
     "GET /oauth/device" => ["", nil],
     "GET /oauth/device/verify" => ["", nil],
     "GET /oauth/device/verify/{uid}" => ["", nil],
+    "GET /oauth/scripts/{script}" => ["", nil],
     "GET /openapi.json" => ["", nil],
     "GET /pictures/{picture}" => ["", nil],
     "GET /readyz" => ["", nil],

@@ -289,6 +289,7 @@ verifyDevice P/device/verify u
 deviceLetIn G/device/verify/{uid}
 consentPage G/consent/{uid}
 consent P/consent/{uid} b
+script G/scripts/{script}
 =openai /v1
 createChatCompletion P/chat/completions bi
 createEmbeddings P/embeddings b

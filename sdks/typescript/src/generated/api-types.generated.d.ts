@@ -11030,6 +11030,11 @@ export type Operations = {
         password?: string;
         proof?: string;
         code?: string;
+        /** The id of the passkey that signed. */
+        passkey?: string;
+        clientDataJSON?: string;
+        authenticatorData?: string;
+        signature?: string;
         workspace?: string;
         decision?: string;
       };
@@ -11104,6 +11109,15 @@ export type Operations = {
       body: Bytes;
     };
     answer: undefined;
+  };
+  /** Get a script of that page */
+  "GET /oauth/scripts/{script}": {
+    input: {
+      params: {
+        script: string;
+      };
+    };
+    answer: string;
   };
   /** Get an access token for an app. RFC 6749: for a code (with `code_verifier`), a refresh token, a device's code, or an app by itself. A code and a refresh token work once. For a machine whose platform a workspace trusts, also RFC 8693 (`subject_token`) and RFC 7523 (`assertion`), with the id of the trust as `client_id`. */
   "POST /oauth/token": {

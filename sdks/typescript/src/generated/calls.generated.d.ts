@@ -2428,6 +2428,12 @@ export interface OauthCalls {
    * const answer = await parley.oauth.consent(uid);
    */
   consent(uid: string, body?: BodyOf<"POST /oauth/consent/{uid}">, options?: OptionsOf<"POST /oauth/consent/{uid}">): Call<AnswerOf<"POST /oauth/consent/{uid}">>;
+  /**
+   * Get a script of that page.
+   * @example
+   * const answer = await parley.oauth.script(script);
+   */
+  script(script: string, options?: OptionsOf<"GET /oauth/scripts/{script}">): Call<AnswerOf<"GET /oauth/scripts/{script}">>;
 }
 
 export interface OpenaiCalls {

@@ -121,6 +121,8 @@ test("a token that proves nothing is refused, and the refusal says why", async (
     ["another repository", await sign({ ...right, sub: "repo:acme/shop2:ref:refs/heads/main" }), /subject \(sub\)/],
     ["a longer subject", await sign({ ...right, sub: `${sub}:environment:x` }), /subject \(sub\)/],
     ["a pull request", await sign({ ...right, sub: "repo:acme/shop:pull_request" }), /subject \(sub\)/],
+    ["a subject with a NUL", await sign({ ...right, sub: `${sub}\u0000` }), /can be read/],
+    ["a subject without an end", await sign({ ...right, sub: sub + "x".repeat(2_000) }), /at most 1000/],
     ["no subject", await sign({ ...right, sub: undefined }), /subject \(sub\)/],
     ["another claim", await sign({ ...right, environment: "staging" }), /claim environment/],
     ["a claim left out", await sign({ repository_owner_id: 42 }), /claim environment/],

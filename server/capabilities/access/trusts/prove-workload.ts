@@ -35,6 +35,8 @@ const algorithms = [
   "Ed25519",
 ];
 const maxCharacters = 16_384;
+/** A subject is stored and shown to owners. */
+const mostOfSubject = 1_000;
 /** Clocks differ by so much. */
 const toleranceSeconds = 60;
 /** A token that lives longer is a key that somebody forgot, and not the proof of a machine that runs now. */
@@ -87,6 +89,10 @@ function checkClaims(trust: FoundTrust, payload: JWTPayload): string {
   if (![payload.aud].flat().includes(trust.audience))
     throw new WorkloadRefused("The token is for another audience (aud) than the trust's.");
   const { sub } = payload;
+  if (typeof sub === "string" && (sub.length > mostOfSubject || !/^\P{Cc}*$/u.test(sub)))
+    throw new WorkloadRefused(
+      `The token's subject (sub) must be at most ${mostOfSubject} characters that can be read.`,
+    );
   if (typeof sub !== "string" || !subjectPattern.matches(trust.subject, sub))
     throw new WorkloadRefused("The token's subject (sub) does not match the trust's pattern.");
   for (const [name, wanted] of Object.entries(trust.claims)) {
