@@ -3,7 +3,7 @@ import type { CDPSession } from "playwright-core";
 type TraceEvent = { name: string; pid: number; tid: number; dur?: number; tdur?: number; args: { name?: string } };
 
 /** The longest task of a page in milliseconds, by the clock and by what the processor computed for it. */
-export type LongestTask = { clockMs: number; computedMs: number };
+type LongestTask = { clockMs: number; computedMs: number };
 
 /**
  * Watches the tasks of a page until the returned function is called. A machine that does other work besides lets a
