@@ -81,7 +81,10 @@ test("teaching with a model tells its price before it begins", async () => {
 
 test("a source that cannot be read says why in the list, and its page has every button in reach on a phone", async () => {
   const { client } = desk.owner;
-  const { body } = await client.post("/api/knowledge/sources", { type: "url", url: "https://no-such-host.invalid/no-page" });
+  const { body } = await client.post("/api/knowledge/sources", {
+    type: "url",
+    url: "https://no-such-host.invalid/no-page",
+  });
   await desk.work("/console/knowledge", async (page) => {
     const row = page.locator(".source", { hasText: "no-such-host.invalid/no-page" });
     await row.getByText("not readable").waitFor();
