@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/form-end.tsx";
+import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";

@@ -2,7 +2,7 @@ import type { ContactFilter, Segment } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Choice, Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/form-end.tsx";
+import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";

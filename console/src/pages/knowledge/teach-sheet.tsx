@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import { DropField } from "../../parts/drop-field.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/form-end.tsx";
+import { DropField } from "../../parts/forms/drop-field.tsx";
+import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";

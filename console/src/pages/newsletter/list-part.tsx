@@ -2,7 +2,7 @@ import type { NewsletterList } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/form-end.tsx";
+import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";

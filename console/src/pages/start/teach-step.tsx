@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { DropField } from "../../parts/drop-field.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { DropField } from "../../parts/forms/drop-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";

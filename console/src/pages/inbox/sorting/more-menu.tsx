@@ -2,7 +2,7 @@ import type { Conversation } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
-import { FormEnd } from "../../../parts/form-end.tsx";
+import { FormEnd } from "../../../parts/forms/form-end.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MenuButton } from "../../../parts/menu-button.tsx";
 import { tell } from "../../../parts/notes.tsx";

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
-import { FormEnd } from "../../../parts/form-end.tsx";
+import { FormEnd } from "../../../parts/forms/form-end.tsx";
 
 type Props = {
   /** The field for the password or the code; its name is that of the call's body. */

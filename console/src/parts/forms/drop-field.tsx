@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { useTexts } from "../texts/texts.ts";
-import { Icon } from "./icon.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../icon.tsx";
 
 /** The server reads files whose names end so. */
 const accepted = ".txt,.md,.mdx,.html,.pdf,.docx,.pptx,.xlsx,.csv,.odt,.epub,.eml,.zip";

@@ -1,5 +1,5 @@
-import { useTexts } from "../texts/texts.ts";
-import { ProblemNotice } from "./problem-notice.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 
 type Props = {
   /** The button that sends the form says this. */
