@@ -24,6 +24,7 @@ import type { Logger } from "./kernel/logger.ts";
 import { readingMatterOf } from "./kernel/pages/reading-matter.ts";
 import { listProblems } from "./kernel/problem.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
+import { examinerOf } from "./kernel/standing/examiner.ts";
 import { refuseMoved } from "./kernel/standing/read-only.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
@@ -134,7 +135,10 @@ export async function startServer(
   }
   const isWeb = config.roles.has("web");
   const pages = new ReferencePages(() => referenceSourceOf(capabilities));
-  if (isWeb) readingMatterOf(kernel).list = () => pages.list(kernel);
+  if (isWeb) {
+    readingMatterOf(kernel).list = () => pages.list(kernel);
+    examinerOf(kernel).examine = async () => (await import("./operator/doctor/examine.ts")).examineFromServer(kernel);
+  }
   const app = buildServer(kernel, isWeb ? routes : routesOf([]));
   try {
     const address = await app.listen({ host: config.host, port: config.port });

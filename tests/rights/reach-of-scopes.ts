@@ -144,6 +144,7 @@ export const reach: Record<string, readonly string[]> = {
     "GET /api/settings/mail/outbox",
     "POST /api/settings/mail/test",
     "GET /api/installation",
+    "GET /api/installation/findings",
     "GET /api/installation/retention",
     "PATCH /api/installation/retention",
     "POST /api/installation/operators",

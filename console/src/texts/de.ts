@@ -1372,8 +1372,6 @@ export const de: Texts = {
     isBroken: "sie schlug fehl",
     verified: "Letzte, die alles fand",
     doctor: "Befunde",
-    doctorText:
-      "./parley doctor sieht Einstellungen, Zertifikate, Platte und Überreste an. Hier steht, was der Server von selbst sagt.",
     jobs: "Arbeit im Hintergrund",
     jobsOldest: "Der älteste wartet",
     jobStates: {
@@ -1705,5 +1703,13 @@ export const de: Texts = {
     removeAsk: (name: string) => `${name} entfernen? Was von den Mails vermerkt ist, geht mit.`,
     afterConfirming: (time: string) => (time === "" ? "bei der Bestätigung" : `${time} nach der Bestätigung`),
     afterStep: (time: string) => (time === "" ? "mit der Mail davor" : `${time} nach der Mail davor`),
+  },
+  findings: {
+    again: "Noch einmal prüfen",
+    looking: "Wird geprüft …",
+    levels: { broken: "kaputt", advice: "Hinweis" },
+    certificate: "Zertifikat von",
+    expired: "abgelaufen",
+    days: count("noch ein Tag", "noch # Tage"),
   },
 };

@@ -1344,8 +1344,6 @@ export const en = {
     isBroken: "it failed",
     verified: "Last one that found everything",
     doctor: "Findings",
-    doctorText:
-      "./parley doctor looks at settings, certificates, disk and left-overs. Here is what the server tells by itself.",
     jobs: "Work in the background",
     jobsOldest: "The oldest waits",
     jobStates: {
@@ -1671,6 +1669,14 @@ export const en = {
     removeAsk: (name: string) => `Remove ${name}? What is noted of its mails goes with it.`,
     afterConfirming: (time: string) => (time === "" ? "at the confirmation" : `${time} after the confirmation`),
     afterStep: (time: string) => (time === "" ? "with the mail before" : `${time} after the mail before`),
+  },
+  findings: {
+    again: "Look again",
+    looking: "Looking …",
+    levels: { broken: "broken", advice: "advice" },
+    certificate: "Certificate of",
+    expired: "expired",
+    days: count("one day left", "# days left"),
   },
 };
 

@@ -36,6 +36,16 @@ describe("the installation", () => {
     }
   });
 
+  test("is examined for its operator as the command does it, and for nobody else", async () => {
+    const { status, body, text } = await operator.client.get("/api/installation/findings");
+    assert.equal(status, 200, text);
+    const codes = body.findings.map(({ code }: { code: string }) => code);
+    assert.ok(codes.includes("backup-missing"), text);
+    assert.ok(!codes.includes("postgres-left-over"), "a node that serves has left nothing over");
+    assert.deepEqual([body.certificates, body.fullInDays], [[], null]);
+    assert.equal((await other.client.get("/api/installation/findings")).status, 403);
+  });
+
   test("lists its workspaces with owner, use and quotas, newest first, in pages that join", async () => {
     await other.client.post("/api/knowledge/sources", { type: "text", title: "Hours", content: "We open at nine." });
     await other.client.post("/api/chatbot/send", { message: "When do you open?" });

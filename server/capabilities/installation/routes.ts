@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
+import { examinerOf } from "../../kernel/standing/examiner.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { DefaultRetention, RetentionChange, readDefaultRetention } from "../housekeeping/index.ts";
@@ -26,6 +27,20 @@ export function routes(app: Routes): void {
       guard: operatorOnly,
     },
     readInstallation,
+  );
+  app.get(
+    "/api/installation/findings",
+    {
+      schema: {
+        summary: "Examine the installation",
+        description:
+          "The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails, certificates and what was left over. It calls the hosts whose certificates it looks at, and takes up to ten seconds.",
+        response: { 200: schema.Examination },
+      },
+      guard: operatorOnly,
+      cost: () => ({ workMs: 1_000, of: "an examination" }),
+    },
+    (call) => examinerOf(call.kernel).examine(),
   );
   app.get(
     "/api/installation/retention",

@@ -34,6 +34,31 @@ export const Installation = Type.Object(
 );
 export type Installation = Static<typeof Installation>;
 
+export const Examination = Type.Object(
+  {
+    findings: Type.Array(
+      Type.Object({
+        code: Type.String({ description: "Stable, such as `backup-missing`." }),
+        level: Type.Enum(["broken", "advice"], { description: "What is broken keeps something from working." }),
+        sentence: Type.String({ description: "What is wrong and, where it is known, what to do." }),
+      }),
+      { description: "Empty: nothing is wrong." },
+    ),
+    certificates: Type.Array(
+      Type.Object({
+        host: Type.String(),
+        use: Type.String({ description: "Who calls the host, and what for." }),
+        daysLeft: Type.Integer({ description: "Below zero for one that has expired." }),
+      }),
+      { description: "Of what the installation calls by TLS, as far as it was reached." },
+    ),
+    fullInDays: Nullable(Type.Number(), {
+      description: "When the disk is full at the growth of the last week. Null where nothing grows, or nobody knows.",
+    }),
+  },
+  { $id: "Examination" },
+);
+
 const names = [...quotaNames, ...boundedThings, "chainRuns"] as const;
 type BoundName = (typeof names)[number];
 const eachBound = <Value>(value: Value) =>

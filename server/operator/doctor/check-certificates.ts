@@ -5,10 +5,11 @@ import { speechProviderTable } from "../../capabilities/voice/index.ts";
 import { type Config, readBackupS3 } from "../../config.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
+import type { Finding, ShownCertificate } from "../../kernel/standing/examiner.ts";
 import { openSmtpSocket } from "../../providers/mail/open-smtp-socket.ts";
 import { readSmtpUrl } from "../../providers/mail/read-smtp-url.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";
-import { advice, broken, type Finding } from "./finding.ts";
+import { advice, broken } from "./finding.ts";
 import { lookAtCertificate, openTlsSocket, type SeenCertificate } from "./look-at-certificate.ts";
 
 const timeoutMs = 5_000;
@@ -21,8 +22,6 @@ const mostHosts = 50;
 type Use = { use: string; calledBy: "people" | "installation" | "workspaces" };
 type Host = Use & { host: string; port: number; open(signal: AbortSignal): Opening };
 type Opening = Promise<TLSSocket | undefined>;
-/** `daysLeft` is below zero for one that has expired. */
-export type ShownCertificate = { host: string; use: string; daysLeft: number };
 type AddressUses = Awaited<ReturnType<typeof providerTable.countByAddress>>;
 type Checked = { findings: Finding[]; certificate?: ShownCertificate };
 

@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
-import { advice, broken, type Finding } from "./finding.ts";
+import type { Finding } from "../../kernel/standing/examiner.ts";
+import { advice, broken } from "./finding.ts";
 
 type Around = { nodes: number; hasMailServer: boolean };
 

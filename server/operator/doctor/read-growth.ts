@@ -1,7 +1,8 @@
 import { findSizeNoteBefore, readSizes, type SizeNote, type Sizes } from "../../capabilities/installation/index.ts";
 import { freeDiskOf } from "../../http/health/free-disk.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import { advice, type Finding } from "./finding.ts";
+import type { Finding } from "../../kernel/standing/examiner.ts";
+import { advice } from "./finding.ts";
 
 const dayMs = 86_400_000;
 const comparedMs = 7 * dayMs;

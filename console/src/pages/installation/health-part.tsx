@@ -7,6 +7,7 @@ import { sayAmount } from "../../parts/say-amount.ts";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
+import { FindingsCard } from "./findings-card.tsx";
 import { readMetrics } from "./read-metrics.ts";
 
 /** Shows how the installation is: what it lacks, its version, nodes, backups and work in the background. */
@@ -27,7 +28,7 @@ export function HealthPart() {
         </Fact>
         <Fact name={texts.api}>{api}</Fact>
         <Fact name={texts.schema}>{schema}</Fact>
-        <Fact name={texts.doctor}>
+        <Fact name={texts.ready}>
           {ready.isPending ? (
             <span className="skeleton" style={{ width: 90, height: 20 }} />
           ) : ready.isError ? (
@@ -39,10 +40,8 @@ export function HealthPart() {
           )}
         </Fact>
         {warnings.length > 0 && <Fact name={texts.reasons}>{warnings.join(", ")}</Fact>}
-        <li>
-          <p className="small muted">{texts.doctorText}</p>
-        </li>
       </Card>
+      <FindingsCard />
       <Work />
       <Card title={texts.backups}>
         <Fact name={texts.newest}>
