@@ -3089,6 +3089,17 @@ func (c InstallationCalls) Get(ctx context.Context, options ...Option) (*Install
 	return callForRecord[Installation](ctx, c.client, Call{Operation: "GET /api/installation", Options: options})
 }
 
+// GetFindings: Examine the installation.
+//
+// The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails,
+// certificates and what was left over. It calls the hosts whose certificates it looks at, and
+// takes up to ten seconds.
+//
+// For the operator of the installation.
+func (c InstallationCalls) GetFindings(ctx context.Context, options ...Option) (*Examination, error) {
+	return callForRecord[Examination](ctx, c.client, Call{Operation: "GET /api/installation/findings", Options: options})
+}
+
 // GetRetention: Read for how long new workspaces keep their data.
 //
 // For the operator of the installation.

@@ -102,6 +102,7 @@ var routeRows = []route{
 	{"GET /api/files/{fileId}", "", ""},
 	{"GET /api/forms/challenge", "", ""},
 	{"GET /api/installation", "", ""},
+	{"GET /api/installation/findings", "", ""},
 	{"GET /api/installation/retention", "", ""},
 	{"GET /api/installation/workspaces", "", ""},
 	{"GET /api/keys", "", ""},

@@ -2623,6 +2623,34 @@ func (v Installation) MarshalJSON() ([]byte, error) {
 	return encodeRecord(plain(v), v.Extra)
 }
 
+// Examination is a value of the API.
+type Examination struct {
+	// Empty: nothing is wrong.
+	Findings []ExaminationFinding `json:"findings"`
+
+	// Of what the installation calls by TLS, as far as it was reached.
+	Certificates []ExaminationCertificate `json:"certificates"`
+
+	// When the disk is full at the growth of the last week. Null where nothing grows, or nobody
+	// knows.
+	FullInDays *float64 `json:"fullInDays"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *Examination) UnmarshalJSON(data []byte) error {
+	type plain Examination
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v Examination) MarshalJSON() ([]byte, error) {
+	type plain Examination
+	return encodeRecord(plain(v), v.Extra)
+}
+
 // DefaultRetention is a value of the API.
 type DefaultRetention struct {
 	// For how many days new workspaces keep each kind of data; null: until it is erased.
@@ -12611,6 +12639,59 @@ func (v *InstallationBackupTrial) UnmarshalJSON(data []byte) error {
 // MarshalJSON writes the value with its extra members.
 func (v InstallationBackupTrial) MarshalJSON() ([]byte, error) {
 	type plain InstallationBackupTrial
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ExaminationFinding is a value of the API.
+type ExaminationFinding struct {
+	// Stable, such as `backup-missing`.
+	Code string `json:"code"`
+
+	// What is broken keeps something from working.
+	Level string `json:"level"`
+
+	// What is wrong and, where it is known, what to do.
+	Sentence string `json:"sentence"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ExaminationFinding) UnmarshalJSON(data []byte) error {
+	type plain ExaminationFinding
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ExaminationFinding) MarshalJSON() ([]byte, error) {
+	type plain ExaminationFinding
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// ExaminationCertificate is a value of the API.
+type ExaminationCertificate struct {
+	Host string `json:"host"`
+
+	// Who calls the host, and what for.
+	Use string `json:"use"`
+
+	// Below zero for one that has expired.
+	DaysLeft int64 `json:"daysLeft"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *ExaminationCertificate) UnmarshalJSON(data []byte) error {
+	type plain ExaminationCertificate
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v ExaminationCertificate) MarshalJSON() ([]byte, error) {
+	type plain ExaminationCertificate
 	return encodeRecord(plain(v), v.Extra)
 }
 

@@ -108,6 +108,7 @@ final class Routes
         'GET /api/files/{fileId}' => ['', null],
         'GET /api/forms/challenge' => ['', null],
         'GET /api/installation' => ['', null],
+        'GET /api/installation/findings' => ['', null],
         'GET /api/installation/retention' => ['', null],
         'GET /api/installation/workspaces' => ['', null],
         'GET /api/keys' => ['', null],

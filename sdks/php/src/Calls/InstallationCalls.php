@@ -28,6 +28,22 @@ final class InstallationCalls extends Group
     }
 
     /**
+     * Examine the installation.
+     *
+     * The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails,
+     * certificates and what was left over. It calls the hosts whose certificates it looks at, and takes up to
+     * ten seconds.
+     *
+     * For the operator of the installation.
+     *
+     * @return Types\Examination
+     */
+    public function getFindings(): Types\Examination
+    {
+        return $this->callOf('GET /api/installation/findings', Types\Examination::class);
+    }
+
+    /**
      * Read for how long new workspaces keep their data.
      *
      * For the operator of the installation.

@@ -2697,6 +2697,20 @@ class InstallationCalls(Group):
         """
         return self._call("GET /api/installation", _types.Installation)
 
+    def get_findings(self) -> _types.Examination:
+        """Examine the installation.
+
+        The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs,
+        mails, certificates and what was left over. It calls the hosts whose certificates it looks
+        at, and takes up to ten seconds.
+
+        For the operator of the installation.
+
+        Example:
+            answer = parley.installation.get_findings()
+        """
+        return self._call("GET /api/installation/findings", _types.Examination)
+
     def get_retention(self) -> _types.DefaultRetention:
         """Read for how long new workspaces keep their data.
 

@@ -99,6 +99,7 @@ ROUTES = {
     "GET /api/files/{fileId}": ("", None),
     "GET /api/forms/challenge": ("", None),
     "GET /api/installation": ("", None),
+    "GET /api/installation/findings": ("", None),
     "GET /api/installation/retention": ("", None),
     "GET /api/installation/workspaces": ("", None),
     "GET /api/keys": ("", None),

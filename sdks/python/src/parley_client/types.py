@@ -961,6 +961,17 @@ class Installation(Value):
     """When the last trial ended that found everything."""
 
 
+class Examination(Value):
+    findings: _t.List[ExaminationFinding]
+    """Empty: nothing is wrong."""
+    certificates: _t.List[ExaminationCertificate]
+    """Of what the installation calls by TLS, as far as it was reached."""
+    full_in_days: _t.Optional[float]
+    """When the disk is full at the growth of the last week. Null where nothing grows, or nobody
+    knows.
+    """
+
+
 class DefaultRetention(Value):
     days: _t.Dict[str, _t.Optional[int]]
     """For how many days new workspaces keep each kind of data; null: until it is erased."""
@@ -4637,6 +4648,23 @@ class InstallationBackupTrial(Value):
     ended_at: _datetime
     is_whole: bool
     failure: _t.Optional[str]
+
+
+class ExaminationFinding(Value):
+    code: str
+    """Stable, such as `backup-missing`."""
+    level: _t.Union[_t.Literal["broken", "advice"], str]
+    """What is broken keeps something from working."""
+    sentence: str
+    """What is wrong and, where it is known, what to do."""
+
+
+class ExaminationCertificate(Value):
+    host: str
+    use: str
+    """Who calls the host, and what for."""
+    days_left: int
+    """Below zero for one that has expired."""
 
 
 class InstalledWorkspaceOwner(Value):

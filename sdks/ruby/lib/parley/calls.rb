@@ -2403,6 +2403,19 @@ module Parley
       call_of("GET /api/installation", :Installation)
     end
 
+    # Examine the installation.
+    #
+    # The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails,
+    # certificates and what was left over. It calls the hosts whose certificates it looks at, and takes up to
+    # ten seconds.
+    #
+    # For the operator of the installation.
+    #
+    # @return [Types::Examination]
+    def get_findings
+      call_of("GET /api/installation/findings", :Examination)
+    end
+
     # Read for how long new workspaces keep their data.
     #
     # For the operator of the installation.

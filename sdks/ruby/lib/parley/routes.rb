@@ -103,6 +103,7 @@ module Parley
     "GET /api/files/{fileId}" => ["", nil],
     "GET /api/forms/challenge" => ["", nil],
     "GET /api/installation" => ["", nil],
+    "GET /api/installation/findings" => ["", nil],
     "GET /api/installation/retention" => ["", nil],
     "GET /api/installation/workspaces" => ["", nil],
     "GET /api/keys" => ["", nil],

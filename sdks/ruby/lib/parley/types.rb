@@ -1679,6 +1679,21 @@ module Parley
       member :backup_verified_at, "backupVerifiedAt", reading: :time, required: true
     end
 
+    # Examination is a value of the API.
+    class Examination < Value
+      # @!attribute [r] findings
+      #   @return [Array<Types::ExaminationFinding>] Empty: nothing is wrong.
+      member :findings, "findings", reading: [:list, :ExaminationFinding], required: true
+      # @!attribute [r] certificates
+      #   @return [Array<Types::ExaminationCertificate>] Of what the installation calls by TLS, as far as it
+      #   was reached.
+      member :certificates, "certificates", reading: [:list, :ExaminationCertificate], required: true
+      # @!attribute [r] full_in_days
+      #   @return [Numeric, nil] When the disk is full at the growth of the last week. Null where nothing
+      #   grows, or nobody knows.
+      member :full_in_days, "fullInDays", required: true
+    end
+
     # DefaultRetention is a value of the API.
     class DefaultRetention < Value
       # @!attribute [r] days
@@ -8262,6 +8277,32 @@ module Parley
       # @!attribute [r] failure
       #   @return [String, nil]
       member :failure, "failure", required: true
+    end
+
+    # ExaminationFinding is a value of the API.
+    class ExaminationFinding < Value
+      # @!attribute [r] code
+      #   @return [String] Stable, such as `backup-missing`.
+      member :code, "code", required: true
+      # @!attribute [r] level
+      #   @return ["broken", "advice"] What is broken keeps something from working.
+      member :level, "level", required: true
+      # @!attribute [r] sentence
+      #   @return [String] What is wrong and, where it is known, what to do.
+      member :sentence, "sentence", required: true
+    end
+
+    # ExaminationCertificate is a value of the API.
+    class ExaminationCertificate < Value
+      # @!attribute [r] host
+      #   @return [String]
+      member :host, "host", required: true
+      # @!attribute [r] use
+      #   @return [String] Who calls the host, and what for.
+      member :use, "use", required: true
+      # @!attribute [r] days_left
+      #   @return [Integer] Below zero for one that has expired.
+      member :days_left, "daysLeft", required: true
     end
 
     # InstalledWorkspaceOwner is a value of the API.

@@ -189,6 +189,7 @@ delete D/{sourceId}
 rotateSecret P/{sourceId}/rotate-secret bi
 =installation /api/installation
 get G
+getFindings G/findings
 getRetention G/retention
 updateRetention A/retention b
 signInResets P/sign-in-resets bi

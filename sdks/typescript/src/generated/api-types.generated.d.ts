@@ -1172,6 +1172,28 @@ export type Installation = {
   backupVerifiedAt: string | null;
 };
 
+export type Examination = {
+  /** Empty: nothing is wrong. */
+  findings: Array<{
+    /** Stable, such as `backup-missing`. */
+    code: string;
+    /** What is broken keeps something from working. */
+    level: "broken" | "advice";
+    /** What is wrong and, where it is known, what to do. */
+    sentence: string;
+  }>;
+  /** Of what the installation calls by TLS, as far as it was reached. */
+  certificates: Array<{
+    host: string;
+    /** Who calls the host, and what for. */
+    use: string;
+    /** Below zero for one that has expired. */
+    daysLeft: number;
+  }>;
+  /** When the disk is full at the growth of the last week. Null where nothing grows, or nobody knows. */
+  fullInDays: number | null;
+};
+
 export type DefaultRetention = {
   /** For how many days new workspaces keep each kind of data; null: until it is erased. */
   days: {
@@ -7667,6 +7689,11 @@ export type Operations = {
   "GET /api/installation": {
     input: unknown;
     answer: Installation;
+  };
+  /** Examine the installation. The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails, certificates and what was left over. It calls the hosts whose certificates it looks at, and takes up to ten seconds. For the operator of the installation. */
+  "GET /api/installation/findings": {
+    input: unknown;
+    answer: Examination;
   };
   /** Make a person an operator. The person has all rights of an operator at the next request. Only a signed-in operator may do this. For the operator of the installation. A member's e-mail address must be verified. */
   "POST /api/installation/operators": {

@@ -1731,6 +1731,14 @@ export interface InstallationCalls {
    */
   get(options?: OptionsOf<"GET /api/installation">): Call<AnswerOf<"GET /api/installation">>;
   /**
+   * Examine the installation.
+   * The same as `./parley doctor`: settings that contradict each other, backups, disk, jobs, mails, certificates and what was left over. It calls the hosts whose certificates it looks at, and takes up to ten seconds.
+   * For the operator of the installation.
+   * @example
+   * const answer = await parley.installation.getFindings();
+   */
+  getFindings(options?: OptionsOf<"GET /api/installation/findings">): Call<AnswerOf<"GET /api/installation/findings">>;
+  /**
    * Read for how long new workspaces keep their data.
    * For the operator of the installation.
    * @example
