@@ -1712,4 +1712,38 @@ export const de: Texts = {
     expired: "abgelaufen",
     days: count("noch ein Tag", "noch # Tage"),
   },
+  importSubscribers: {
+    title: "Abonnenten importieren",
+    text: "CSV, Excel, vCards oder Zeilen aus JSON. Wer gegangen ist oder sich beschwert hat, kommt durch keine Datei zurück.",
+    fields: {
+      email: "E-Mail",
+      name: "Name",
+      firstName: "Vorname",
+      lastName: "Nachname",
+      language: "Sprache",
+      list: "Liste",
+      status: "Zustand",
+      source: "Wo angemeldet",
+      requestedAt: "Angemeldet am",
+      confirmedAt: "Bestätigt am",
+      confirmIp: "Bestätigt von",
+      consent: "Wozu zugestimmt",
+    } as Record<string, string>,
+    list: "Liste aller Zeilen",
+    listHint: "Sie gilt für jede Zeile, was auch immer die Datei sagt.",
+    asFile: "Wie in der Datei",
+    status: "Zustand aller Zeilen",
+    statusHint: "Eine Zeile, die sagt, dass jemand gegangen ist, zählt trotzdem.",
+    consent: "Wozu alle zugestimmt haben",
+    consentHint: "Wort für Wort. Mit der Zeit einer Bestätigung beweist es, dass sie die Mails wollen.",
+    ask: "Die per Mail fragen, bei denen der Beweis einer Zustimmung fehlt.",
+    unproved: (people: number) =>
+      people === 1
+        ? "Bei einer Person fehlt der Beweis einer Bestätigung. Sie bekommt vorher keine Kampagne."
+        : `Bei ${people} Personen fehlt der Beweis einer Bestätigung. Sie bekommen vorher keine Kampagne.`,
+    asked: (people: number) =>
+      people === 1
+        ? "Bei einer Person fehlt der Beweis einer Bestätigung. Sie wird per Mail gefragt."
+        : `Bei ${people} Personen fehlt der Beweis einer Bestätigung. Sie werden per Mail gefragt.`,
+  },
 };

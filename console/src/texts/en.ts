@@ -1678,6 +1678,40 @@ export const en = {
     expired: "expired",
     days: count("one day left", "# days left"),
   },
+  importSubscribers: {
+    title: "Import subscribers",
+    text: "CSV, Excel, vCards or lines of JSON. Who has left or complained is never brought back by a file.",
+    fields: {
+      email: "E-mail",
+      name: "Name",
+      firstName: "First name",
+      lastName: "Last name",
+      language: "Language",
+      list: "List",
+      status: "State",
+      source: "Where they signed up",
+      requestedAt: "Signed up at",
+      confirmedAt: "Confirmed at",
+      confirmIp: "Confirmed from",
+      consent: "What they agreed to",
+    } as Record<string, string>,
+    list: "List of all rows",
+    listHint: "It holds for every row, whatever the file says.",
+    asFile: "As the file says",
+    status: "State of all rows",
+    statusHint: "A row that says that somebody has left counts all the same.",
+    consent: "What all of them agreed to",
+    consentHint: "Word for word. With the time of a confirmation it proves that they want the mails.",
+    ask: "Ask those by mail who have no proof that they agreed.",
+    unproved: (people: number) =>
+      people === 1
+        ? "One person has no proof of a confirmation, and gets no campaign before confirming."
+        : `${people} people have no proof of a confirmation, and get no campaign before confirming.`,
+    asked: (people: number) =>
+      people === 1
+        ? "One person has no proof of a confirmation, and is asked by mail."
+        : `${people} people have no proof of a confirmation, and are asked by mail.`,
+  },
 };
 
 export type Texts = typeof en;

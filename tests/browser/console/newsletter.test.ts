@@ -182,3 +182,33 @@ test("lists, subscribers and addresses that get no mail are looked after", async
     assert.deepEqual(await findFaults(page), []);
   });
 });
+
+test("subscribers are imported in steps by keyboard: matched by hand, tried, told of by lines", async () => {
+  const subscribersOf = async () => (await campaigns.client.get("/api/newsletter/subscribers?limit=100")).body.data;
+  const before = (await subscribersOf()).length;
+  const file = "Adresse der Post,Vorname,Egal\nmira@file.example,Mira,1\nno-address,Bo,2\nnils@file.example,Nils,3\n";
+  await desk.work("/console/newsletter?part=subscribers", async (page) => {
+    await page.getByRole("button", { name: "Import" }).press("Enter");
+    const sheet = page.getByRole("dialog", { name: "Import subscribers" });
+    assert.deepEqual(await findFaults(page), []);
+    await sheet
+      .locator("input[type=file]")
+      .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+    await sheet.getByRole("combobox", { name: "Adresse der Post" }).selectOption({ label: "E-mail" });
+    await sheet.getByLabel("State of all rows").selectOption("confirmed");
+    await sheet.getByLabel("What all of them agreed to").fill("I want the news.");
+    assert.deepEqual(await findFaults(page), []);
+    await sheet.getByRole("button", { name: "Check" }).press("Enter");
+    await sheet.getByText("Nothing is stored yet.").waitFor();
+    await sheet.getByText("Row 2").waitFor();
+    await sheet.getByText("2 people have no proof of a confirmation").waitFor();
+    assert.equal((await subscribersOf()).length, before, "a try stores nothing");
+    await sheet.getByRole("button", { name: "Import 2 rows" }).press("Enter");
+    await sheet.getByText("The import is done").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+    await sheet.getByRole("button", { name: "Done" }).press("Enter");
+    await page.getByText("mira@file.example").waitFor();
+  });
+  const mira = (await subscribersOf()).find(({ email }: { email: string }) => email === "mira@file.example");
+  assert.deepEqual([mira.status, mira.name], ["pending", "Mira"]);
+});

@@ -15,7 +15,7 @@ import { useLocale, useTexts } from "../../texts/texts.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { useChosenColumns } from "./contact-columns.tsx";
 import { ContactTable } from "./contact-table.tsx";
-import { ImportSheet } from "./import-sheet.tsx";
+import { ImportContacts } from "./import-contacts.tsx";
 import { NewContactSheet } from "./new-contact-sheet.tsx";
 import { SegmentBar } from "./segment-bar.tsx";
 
@@ -134,7 +134,7 @@ export function ContactsPage() {
           </>
         )}
       </p>
-      {sheet === "import" && <ImportSheet close={() => setSheet(undefined)} />}
+      {sheet === "import" && <ImportContacts close={() => setSheet(undefined)} />}
       {sheet === "new" && <NewContactSheet close={() => setSheet(undefined)} />}
     </main>
   );

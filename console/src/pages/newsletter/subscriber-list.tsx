@@ -10,6 +10,7 @@ import { saveFile } from "../../parts/save-file.ts";
 import { SearchField } from "../../parts/search-field.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { ImportSubscribers } from "./import-subscribers.tsx";
 
 const states = ["confirmed", "pending", "unsubscribed", "bounced", "complained"] as const;
 
@@ -19,6 +20,7 @@ export function SubscriberList() {
   const [email, setEmail] = useState("");
   const [status, setStatus] = useState<SubscriberStatus | "">("");
   const [slug, setSlug] = useState("");
+  const [isImporting, setImporting] = useState(false);
   const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list() });
   const filter = {
     ...(email === "" ? {} : { email }),
@@ -71,10 +73,14 @@ export function SubscriberList() {
           ))}
         </select>
         <span className="grow" />
+        <button type="button" className="button" onClick={() => setImporting(true)}>
+          {contacts.import}
+        </button>
         <button type="button" className="button" aria-disabled={exported.isPending} onClick={() => exported.mutate()}>
           {texts.export}
         </button>
       </div>
+      {isImporting && <ImportSubscribers close={() => setImporting(false)} />}
       {exported.isError && <ProblemNotice error={exported.error} />}
       <section className="card" aria-label={texts.parts.subscribers}>
         {found.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}

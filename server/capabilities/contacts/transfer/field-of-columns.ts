@@ -22,6 +22,7 @@ export type FieldOfColumns = ReadonlyMap<string, string | null>;
 /** Several columns may be one of these. */
 const shared = new Set(["otherEmails", "otherPhones", "tags"]);
 const mostNameCharacters = 64;
+const mostNamesTold = 1_000;
 /** The file of rows to correct has this column. */
 export const errorColumn = "error";
 
@@ -108,6 +109,8 @@ function noPerson(names: readonly string[]): Problem {
   const detail = `No column is an e-mail address, a phone number or a name. The first line has ${shown.join(", ")}: it must be the names of the columns. Say which field a column is, like mapping=${proposal}.`;
   return new Problem(invalidRequest, detail, {
     errors: [{ pointer: "/query/mapping", message: "is needed, because no column tells a person" }],
+    // A person who matches the columns by hand has to see all of them.
+    members: { columns: names.slice(0, mostNamesTold) },
   });
 }
 

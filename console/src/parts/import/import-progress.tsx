@@ -1,26 +1,33 @@
 import { useEffect, useState } from "react";
-import { onEvent } from "../../session/follow-workspace.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 
-/** Shows how far an import is. The events of the workspace tell it, each of which is one contact. */
-export function ImportProgress({ wanted }: { wanted: number }) {
+/** Calls at each row that was stored, until what it returns is called. */
+export type FollowRows = (stored: () => void) => () => void;
+
+/** Shows how far an import is, where its rows can be followed. */
+export function ImportProgress({ wanted, follow }: { wanted: number; follow: FollowRows | undefined }) {
   const { contacts: texts } = useTexts();
   const locale = useLocale();
   const [done, setDone] = useState(0);
   useEffect(() => {
     let count = 0;
     let frame = 0;
-    const end = onEvent(({ type }) => {
-      if (type !== "contact.created" && type !== "contact.changed") return;
+    const end = follow?.(() => {
       count++;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setDone(count));
     });
     return () => {
-      end();
+      end?.();
       cancelAnimationFrame(frame);
     };
-  }, []);
+  }, [follow]);
+  if (follow === undefined)
+    return (
+      <p role="status">
+        <progress aria-label={texts.importTitle} />
+      </p>
+    );
   const shown = Math.min(done, wanted);
   const text = texts.importing(shown.toLocaleString(locale), wanted.toLocaleString(locale));
   return (

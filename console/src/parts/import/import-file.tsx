@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { Icon } from "../../parts/icon.tsx";
 import { useTexts } from "../../texts/texts.ts";
+import { Icon } from "../icon.tsx";
 
 const accepted = ".csv,.tsv,.txt,.xlsx,.vcf,.vcard,.json,.jsonl,.ndjson";
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from "@parley/client";
-import { saveFile } from "../../parts/save-file.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
+import { saveFile } from "../save-file.ts";
 
 const mostShown = 100;
 

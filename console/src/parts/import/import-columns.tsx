@@ -1,17 +1,23 @@
 import type { ImportReport } from "@parley/client";
 import { useTexts } from "../../texts/texts.ts";
 
-type Mapping = Readonly<Record<string, string | null>>;
+export type Mapping = Readonly<Record<string, string | null>>;
 
-const known = ["name", "firstName", "lastName", "email", "otherEmails", "phone", "otherPhones", "company", "tags"];
-const alsoKnown = ["userId", "country"];
+/** The fields that a column may become, with their words; others are kept as the person's own where that is so. */
+export type ImportFields = { words: Readonly<Record<string, string>>; keepsOthers: boolean };
+
 const leftOut = "\u0000left-out";
 
 /** Matches the columns of a file by hand. It begins with what the server has found by their names. */
-export function ImportColumns(props: { report: ImportReport; mapping: Mapping; change: (mapping: Mapping) => void }) {
+export function ImportColumns(props: {
+  columns: ImportReport["columns"];
+  fields: ImportFields;
+  mapping: Mapping;
+  change: (mapping: Mapping) => void;
+}) {
   const { contacts: texts } = useTexts();
-  const { report, mapping, change } = props;
-  const fields = [...known, ...alsoKnown];
+  const { columns, mapping, change } = props;
+  const { words, keepsOthers } = props.fields;
   return (
     <div className="import-columns">
       <table>
@@ -22,10 +28,11 @@ export function ImportColumns(props: { report: ImportReport; mapping: Mapping; c
           </tr>
         </thead>
         <tbody>
-          {report.columns.map(({ name, field }) => {
+          {columns.map(({ name, field }) => {
             const chosen = mapping[name] ?? null;
             // A field that only this file has, and one that the layout of a service names.
-            const own = [...new Set([name, field, chosen])].filter((each) => each !== null && !fields.includes(each));
+            const wished = keepsOthers ? [name, field, chosen] : [field];
+            const own = [...new Set(wished)].filter((each) => each !== null && !Object.hasOwn(words, each));
             return (
               <tr key={name}>
                 <th scope="row" className="cut" title={name}>
@@ -41,14 +48,14 @@ export function ImportColumns(props: { report: ImportReport; mapping: Mapping; c
                     }
                   >
                     <option value={leftOut}>{texts.leaveOut}</option>
-                    {fields.map((each) => (
+                    {Object.entries(words).map(([each, word]) => (
                       <option key={each} value={each}>
-                        {texts.fields[each]}
+                        {word}
                       </option>
                     ))}
                     {own.map((each) => (
                       <option key={each} value={each ?? ""}>
-                        {texts.ownField}: {each}
+                        {keepsOthers ? `${texts.ownField}: ${each}` : each}
                       </option>
                     ))}
                   </select>

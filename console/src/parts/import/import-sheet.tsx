@@ -1,14 +1,14 @@
-import type { ImportReport } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import "./import.css";
+import { type ImportReport, ParleyProblem } from "@parley/client";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { saveFile } from "../../parts/save-file.ts";
-import { Sheet } from "../../parts/sheet.tsx";
-import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
-import { ImportColumns } from "./import-columns.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { saveFile } from "../save-file.ts";
+import { Sheet } from "../sheet.tsx";
+import { ImportColumns, type ImportFields, type Mapping } from "./import-columns.tsx";
 import { ImportFile } from "./import-file.tsx";
-import { ImportProgress } from "./import-progress.tsx";
+import { type FollowRows, ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
 
 /** A file of fifty megabytes takes minutes, and its rows are stored while it is read. */
@@ -16,27 +16,55 @@ const longestMs = 1_800_000;
 
 type Step = "file" | "columns" | "check" | "import";
 const steps: readonly Step[] = ["file", "columns", "check", "import"];
-type Mapping = Readonly<Record<string, string | null>>;
 
-/** Brings contacts in, in four steps: nothing is stored before the file was tried as a whole. */
-export function ImportSheet({ close }: { close: () => void }) {
+type Props<Report extends ImportReport> = {
+  title: string;
+  text: string;
+  fields: ImportFields;
+  /** Sends the file. A dry run only says what would happen. */
+  send: (file: File, sent: { dryRun: boolean; mapping?: string }, options: SendOptions) => Promise<Report>;
+  template: { name: string; read: () => Promise<Response | string> };
+  follow?: FollowRows;
+  /** Stands beneath the columns: what holds of all rows. */
+  settings?: ReactNode;
+  /** Says more of what an import would do or did. */
+  more?: (report: Report) => ReactNode;
+  /** Reads again what the import has changed. */
+  renew: () => Promise<unknown>;
+  close: () => void;
+};
+type SendOptions = { contentType: string; timeoutMs: number };
+
+/** Brings people in, in four steps: nothing is stored before the file was tried as a whole. */
+export function ImportSheet<Report extends ImportReport>(props: Props<Report>) {
+  const { title, text, fields, template, follow, settings, more, renew, close } = props;
   const { contacts: texts } = useTexts();
-  const queries = useQueryClient();
   const [step, setStep] = useState<Step>("file");
   const [file, setFile] = useState<File | undefined>();
   const [mapping, setMapping] = useState<Mapping>({});
   const send = (sent: File, by: Mapping, dryRun: boolean) =>
-    parley.contacts.import(
+    props.send(
       sent,
       { dryRun, ...(Object.keys(by).length === 0 ? {} : { mapping: JSON.stringify(by) }) },
       { contentType: mediaTypeOf(sent), timeoutMs: longestMs },
     );
+  const [columns, setColumns] = useState<ImportReport["columns"]>([]);
+  const match = (found: ImportReport["columns"], sent: File) => {
+    setFile(sent);
+    setColumns(found);
+    setMapping(Object.fromEntries(found.map(({ name, field }) => [name, field])));
+    setStep("columns");
+  };
   const open = useMutation({
     mutationFn: (sent: File) => send(sent, {}, true),
-    onSuccess(report, sent) {
-      setFile(sent);
-      setMapping(Object.fromEntries(report.columns.map(({ name, field }) => [name, field])));
-      setStep("columns");
+    onSuccess: ({ columns }, sent) => match(columns, sent),
+    onError(error, sent) {
+      const names = columnsTold(error);
+      if (names !== undefined)
+        match(
+          names.map((name) => ({ name, field: null })),
+          sent,
+        );
     },
   });
   const check = useMutation({
@@ -46,14 +74,12 @@ export function ImportSheet({ close }: { close: () => void }) {
   const run = useMutation({
     mutationFn: () => send(file!, mapping, false),
     onMutate: () => setStep("import"),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["contacts"] }),
+    onSettled: renew,
   });
-  const template = useMutation({
-    mutationFn: async () => saveFile(await parley.contacts.importTemplate(), "contacts.csv"),
-  });
+  const example = useMutation({ mutationFn: async () => saveFile(await template.read(), template.name) });
   const wanted = check.data === undefined ? 0 : check.data.rows - check.data.failed;
   return (
-    <Sheet title={texts.importTitle} close={close} isWide>
+    <Sheet title={title} close={close} isWide>
       <div className="stack">
         <ol className="steps">
           {steps.map((each, index) => (
@@ -65,19 +91,20 @@ export function ImportSheet({ close }: { close: () => void }) {
         </ol>
         {step === "file" && (
           <>
-            <p className="muted">{texts.importText}</p>
+            <p className="muted">{text}</p>
             <ImportFile reading={open.isPending ? open.variables.name : undefined} send={(sent) => open.mutate(sent)} />
             {open.isError && <ProblemNotice error={open.error} />}
             <p>
-              <button type="button" className="button quiet" onClick={() => template.mutate()}>
+              <button type="button" className="button quiet" onClick={() => example.mutate()}>
                 {texts.template}
               </button>
             </p>
           </>
         )}
-        {step === "columns" && open.data !== undefined && (
+        {step === "columns" && (
           <>
-            <ImportColumns report={open.data} mapping={mapping} change={setMapping} />
+            <ImportColumns columns={columns} fields={fields} mapping={mapping} change={setMapping} />
+            {settings}
             {check.isError && <ProblemNotice error={check.error} />}
             <Ways back={() => setStep("file")} backText={texts.another}>
               <button
@@ -95,6 +122,7 @@ export function ImportSheet({ close }: { close: () => void }) {
           <>
             <p className="muted">{texts.checkText}</p>
             <ImportResult report={check.data} fileName={file?.name ?? ""} />
+            {more?.(check.data)}
             <Ways back={() => setStep("columns")} backText={texts.stepBack}>
               <button
                 type="button"
@@ -109,12 +137,15 @@ export function ImportSheet({ close }: { close: () => void }) {
         )}
         {step === "import" && (
           <>
-            {run.isPending && <ImportProgress wanted={storedOf(check.data)} />}
+            {run.isPending && <ImportProgress wanted={storedOf(check.data)} follow={follow} />}
             {run.isError && <ProblemNotice error={run.error} again={() => run.mutate()} />}
             {run.data !== undefined && (
               <>
-                <h3 role="status">{texts.imported}</h3>
+                <div role="status">
+                  <h3>{texts.imported}</h3>
+                </div>
                 <ImportResult report={run.data} fileName={file?.name ?? ""} />
+                {more?.(run.data)}
                 <div className="row">
                   <span className="grow" />
                   <button type="button" className="button primary" onClick={close}>
@@ -130,6 +161,12 @@ export function ImportSheet({ close }: { close: () => void }) {
   );
 }
 
+/** The server names the columns where none of them tells a person by its name alone. */
+function columnsTold(error: unknown): string[] | undefined {
+  const names = error instanceof ParleyProblem ? error.document.columns : undefined;
+  return Array.isArray(names) ? names.map(String) : undefined;
+}
+
 function Ways(props: { back: () => void; backText: string; children: ReactNode }) {
   return (
     <div className="row">
@@ -142,7 +179,7 @@ function Ways(props: { back: () => void; backText: string; children: ReactNode }
   );
 }
 
-/** Each contact that is made or changed is told by an event, which the progress counts. */
+/** Each row that makes or changes something is followed by the progress. */
 function storedOf(report: ImportReport | undefined): number {
   return report === undefined ? 0 : report.created + report.changed;
 }
