@@ -16,7 +16,7 @@ export function TrialChat() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [draft, setDraft] = useState("");
   const [talk, setTalk] = useState<string | undefined>();
-  /** The words of the answer that have come so far. */
+  /** Holds the words of the answer that have come so far. */
   const [written, setWritten] = useState("");
   const ask = useMutation({
     mutationFn: (message: string) => askStreamed(message, talk, setWritten),

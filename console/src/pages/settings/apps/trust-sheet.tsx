@@ -131,7 +131,7 @@ function readTrust(fields: FormData, jwks: NewTrust["jwks"]): NewTrust {
   };
 }
 
-/** Undefined for an empty field, and null for what is no JSON. */
+/** Returns undefined for an empty field, and null for what is no JSON. */
 function readJson(text: string): NewTrust["jwks"] | null {
   if (text.trim() === "") return undefined;
   try {
