@@ -4,11 +4,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
-import { SearchField } from "../../parts/search-field.tsx";
 import { onEvent } from "../../session/follow-workspace.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";

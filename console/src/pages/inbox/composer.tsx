@@ -1,9 +1,9 @@
 import type { Conversation, Message } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import type { SavedReply } from "../../parts/forms/reply-form.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import type { SavedReply } from "../../parts/reply-form.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { DraftBox, type DraftHandle } from "./writing/draft-box.tsx";

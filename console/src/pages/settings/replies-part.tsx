@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { ReplyForm, type SavedReply } from "../../parts/forms/reply-form.tsx";
+import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { ReplyForm, type SavedReply } from "../../parts/reply-form.tsx";
-import { SearchField } from "../../parts/search-field.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";

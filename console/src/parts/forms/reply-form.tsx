@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTexts } from "../texts/texts.ts";
-import { Field, faultOf, TextField } from "./field.tsx";
-import { Icon } from "./icon.tsx";
-import { tell } from "./notes.tsx";
-import { ProblemNotice } from "./problem-notice.tsx";
+import { useTexts } from "../../texts/texts.ts";
+import { Field, faultOf, TextField } from "../field.tsx";
+import { Icon } from "../icon.tsx";
+import { tell } from "../notes.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 
 export type SavedReply = { id: string; title: string; text: string; shortcut: string | null };
 
