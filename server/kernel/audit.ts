@@ -1,3 +1,4 @@
+import type { Caller } from "./caller.ts";
 import type { Transaction } from "./storage/database.ts";
 import { newUuid } from "./storage/id.ts";
 import { insertAuditEntry } from "./store.ts";
@@ -12,7 +13,7 @@ export async function audit(
   entry: {
     workspaceId: string;
     /** An API caller, or a command of the operator, which has no id. */
-    caller: { kind: string; id: string | null } | null;
+    caller: { kind: string; id: string | null; actsAs?: Caller["actsAs"] } | null;
     action: string;
     targetId?: string;
     details?: Record<string, unknown>;
@@ -22,7 +23,7 @@ export async function audit(
   await insertAuditEntry(tx, {
     workspaceId: entry.workspaceId,
     id: newUuid(),
-    actorKind: entry.caller?.kind ?? "anonymous",
+    actorKind: entry.caller?.actsAs ?? entry.caller?.kind ?? "anonymous",
     actorId: entry.caller?.id ?? null,
     action: entry.action,
     targetId: entry.targetId ?? null,

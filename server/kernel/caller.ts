@@ -68,8 +68,13 @@ export type Caller = {
    * see compatible-apis/openai-realtime. Absent for other callers.
    */
   fixed?: unknown;
-  /** The UUID of the app of others that acts: for the member, or by itself. Absent for everybody else. */
+  /**
+   * The UUID of the app of others that acts: for the member, or by itself. That of the trust, for a machine. Absent for
+   * everybody else.
+   */
   appId?: string;
+  /** Says what acts where it is no key: an app by itself, or a machine of a platform. The audit log names it. */
+  actsAs?: "app" | "trust";
   /** The only part of the interface that the token of an app opens: see `audience` of routes. */
   audience?: Audience;
   /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */

@@ -1258,7 +1258,13 @@ export const de: Texts = {
     none: "Nichts von dieser Art",
     noneText: "Wer sich anmeldet, Rechte ändert oder etwas löscht, steht hier.",
     parley: "Parley",
-    actors: { "secret-key": "Schlüssel", "publishable-key": "Schlüssel", member: "Mitglied" },
+    actors: {
+      "secret-key": "Schlüssel",
+      "publishable-key": "Schlüssel",
+      member: "Mitglied",
+      app: "App",
+      trust: "Maschine",
+    },
     things: {
       account: "Konto",
       "api-key": "Schlüssel",

@@ -1230,7 +1230,13 @@ export const en = {
     none: "Nothing of this kind",
     noneText: "Who signs in, changes rights or erases something is written here.",
     parley: "Parley",
-    actors: { "secret-key": "Key", "publishable-key": "Key", member: "Member" } as Record<string, string>,
+    actors: {
+      "secret-key": "Key",
+      "publishable-key": "Key",
+      member: "Member",
+      app: "App",
+      trust: "Machine",
+    } as Record<string, string>,
     things: {
       account: "Account",
       "api-key": "Key",

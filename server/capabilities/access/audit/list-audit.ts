@@ -3,7 +3,7 @@ import { AuditEntryId, type IdType } from "../../../kernel/storage/id.ts";
 import { listOf } from "../../../kernel/storage/page.ts";
 import { listAuditEntries, type StoredAuditEntry } from "../../../kernel/store.ts";
 import { UserId } from "../../identity/index.ts";
-import { ApiKeyId } from "../ids.ts";
+import { ApiKeyId, AppId, TrustId } from "../ids.ts";
 import type { AuditEntry, AuditQuery } from "./schema.ts";
 
 /** Returns the audit log of the workspace, newest first. */
@@ -14,8 +14,10 @@ export const listAudit = listOf({
   show: (row, { kernel }) => showEntry(kernel, row),
 });
 
+const actorIds: Record<string, IdType> = { member: UserId, app: AppId, trust: TrustId };
+
 function showEntry(kernel: Kernel, row: StoredAuditEntry): AuditEntry {
-  const ActorId = row.actorKind === "member" ? UserId : ApiKeyId;
+  const ActorId = actorIds[row.actorKind] ?? ApiKeyId;
   return {
     id: AuditEntryId.format(row.id),
     actor: { kind: row.actorKind, id: row.actorId === null ? null : ActorId.format(row.actorId) },

@@ -86,9 +86,12 @@ function callerOf(kernel: Kernel, payload: Record<string, unknown>): Caller | un
     if (payload.sub !== payload.client_id) return undefined;
     const machine = { ...shared, kind: "secret-key", id: appId, databaseRules: null, allowsBrowser: false } as const;
     // An app by itself is a server of its workspace. What it may do ends with the app.
-    if (AppId.parse(String(payload.client_id)) !== undefined) return { ...machine, sessionId: null, grantId: edition };
+    if (AppId.parse(String(payload.client_id)) !== undefined)
+      return { ...machine, actsAs: "app", sessionId: null, grantId: edition };
     // The machine of a platform: its rights end with the trust, and with its owner's.
-    return typeof membership === "string" ? { ...machine, sessionId: edition, grantId: membership } : undefined;
+    return typeof membership === "string"
+      ? { ...machine, actsAs: "trust", sessionId: edition, grantId: membership }
+      : undefined;
   }
   const id = UserId.parse(String(payload.sub));
   if (id === undefined || typeof membership !== "string") return undefined;

@@ -189,6 +189,15 @@ test("a disabled account ends what its trusts give", async () => {
   assert.equal((await exchange(trust)).body.error, "invalid_grant");
 });
 
+test("the audit log names the trust by which a machine acted", async () => {
+  const trust = await setTrust({ scopes: ["keys:write"] });
+  const app = { name: "Made by a machine", kind: "public", scopes: [] };
+  const made = await server.client.as(await getToken(trust)).post("/api/oauth/apps", app);
+  assert.equal(made.status, 201, made.text);
+  const [entry] = (await server.person.client.get("/api/audit?action=app.created")).body.data;
+  assert.deepEqual([entry.actor, entry.target.id], [{ kind: "trust", id: trust.id }, made.body.id]);
+});
+
 test("a machine ends its own token, and nobody else's", async () => {
   const [trust, other] = [await setTrust(), await setTrust()];
   const token = await getToken(trust);
