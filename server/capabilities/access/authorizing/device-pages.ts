@@ -3,7 +3,7 @@ import { type Html, html } from "../../../kernel/pages/html.ts";
 import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
 import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import { accessTexts } from "../texts/access-texts.ts";
-import { keepNewSession } from "./keep-new-session.ts";
+import { keepSession } from "./keep-session.ts";
 import { running } from "./running.ts";
 
 type RenderError = { userCode?: string; name?: string };
@@ -16,7 +16,7 @@ export const devicePages = {
     async userCodeInputSource(context: OidcContext, _: string, __: unknown, error?: RenderError): Promise<void> {
       const { language, userCode } = running.current();
       const { device } = accessTexts[language];
-      if (error !== undefined) keepNewSession(context);
+      if (error !== undefined) keepSession(context);
       const typed = error?.userCode ?? userCode ?? context.oidc.params?.user_code;
       show(
         context,

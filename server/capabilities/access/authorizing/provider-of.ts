@@ -8,7 +8,7 @@ import { signingKeysOf } from "../../identity/index.ts";
 import { artifactsOf } from "./artifacts-of.ts";
 import { issuerOf } from "./audiences.ts";
 import { devicePages } from "./device-pages.ts";
-import { sessionCookie, sessionSeconds } from "./keep-new-session.ts";
+import { sessionCookie, sessionSeconds } from "./keep-session.ts";
 import { policyOf } from "./policy-of.ts";
 import { running } from "./running.ts";
 import { registerWorkloadGrants } from "./workload-grants.ts";

@@ -11,7 +11,7 @@ export const sessionCookie = {
  * can be sent. When a request fails, the library changes a new session without storing it, and would
  * then fail itself.
  */
-export function keepNewSession({ oidc }: OidcContext): void {
+export function keepSession({ oidc }: OidcContext): void {
   const { session, cookies } = oidc;
   if (session === undefined || session.exp !== undefined) return;
   // The library compares it with the time of the machine.
