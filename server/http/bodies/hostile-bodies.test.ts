@@ -62,6 +62,12 @@ describe("a hostile body", () => {
     assert.deepEqual([answer.status, answer.body.code], [400, "invalid-request"]);
     assert.match(answer.body.detail, /nested deeper than 64/);
     assert.equal((await person.client.call("POST", "/api/chatbot/send", { body: nested(63) })).status, 200);
+    // Brackets in a text do not count, also after an escaped quote. Those after a text do.
+    const inText = `{"message":"${'\\"[{'.repeat(100)}","context":{"path":"C:\\\\"}}`;
+    assert.equal((await person.client.call("POST", "/api/chatbot/send", { body: inText })).status, 200);
+    const afterText = `{"message":"C:\\\\","context":${"[".repeat(70)}${"]".repeat(70)}}`;
+    const refused = await person.client.call("POST", "/api/chatbot/send", { body: afterText });
+    assert.match(refused.body.detail, /nested deeper than 64/);
   });
 
   test("that is large and honest is accepted", async () => {
