@@ -7,7 +7,7 @@ const ahead = 20;
 /** A person who sees one of these is at the beginning. */
 const rowsOfTop = 3;
 
-/** How far a list was scrolled, and how high its rows were, until the page is loaded again. */
+/** Keeps how far a list was scrolled, and how high its rows were, until the page is loaded again. */
 const kept = new Map<string, { offset: number; rows: VirtualItem[] }>();
 
 type List = {

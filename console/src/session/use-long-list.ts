@@ -103,7 +103,7 @@ export function useLongList<Item extends Thing>(list: List<Item>) {
   const words = [of, ...alsoBy].join(" ");
   useEffect(() => {
     if (!isShown) return undefined;
-    // What happened to a long list while another page was shown is not known.
+    // Nobody told this list what happened while another page was shown.
     isOld.current = true;
     let ids = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;

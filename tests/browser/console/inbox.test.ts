@@ -28,7 +28,7 @@ test("a person who asks for help comes into the list by itself, is answered, han
     await field(page).fill("Of course. **Which** name?");
     await button(page, /^Send/).click();
     await page.locator(".bubble strong", { hasText: "Which" }).waitFor();
-    // Who has no name is called by the address before its @.
+    // A colleague without a name is called by the address before its @.
     const called = desk.owner.email.replace(/@.*/, "");
     await page.locator(".message.ours .head", { hasText: called }).waitFor();
     assert.equal(await field(page).inputValue(), "");
