@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
+import { until } from "../../../server/testing/until.ts";
 import { type Desk, findFaults, openDesk } from "./open-console.ts";
 
 const people = 340;
@@ -49,6 +50,9 @@ test("hundreds of leads scroll to the last, few of them are drawn, and the focus
       const { document } = globalThis as unknown as { document: { querySelector(found: string): { value: string } } };
       return document.querySelector(selector)?.value === "won";
     }, lead.name);
+    await state.focus();
+    await page.keyboard.press("ArrowDown");
+    await until(async () => (await desk.owner.client.get(`/api/leads/${lead.id}`)).body.status === "lost");
     assert.deepEqual(await findFaults(page), []);
     const before = await topOf(page, scroller);
     await page.getByRole("link", { name: "Knowledge" }).click();

@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
@@ -90,6 +90,8 @@ function Rows({ list, open }: { list: ReturnType<typeof useLeads>; open: Props["
 function Row({ lead, open }: { lead: Lead; open: () => void }) {
   const { leads: texts } = useTexts();
   const name = lead.name ?? lead.email ?? lead.phone ?? "…";
+  // A browser takes long to draw what can be chosen: it is there when somebody comes to choose.
+  const [isChoosing, setChoosing] = useState(false);
   const change = useMutation({
     mutationFn: (status: LeadStatus) => parley.leads.update(lead.id, { status }),
     onSuccess: () => tell(texts.changed),
@@ -117,8 +119,10 @@ function Row({ lead, open }: { lead: Lead; open: () => void }) {
           aria-label={`${texts.status}: ${name}`}
           value={lead.status}
           onChange={({ target }) => change.mutate(target.value as LeadStatus)}
+          onFocus={() => setChoosing(true)}
+          onPointerEnter={() => setChoosing(true)}
         >
-          {states.map((each) => (
+          {(isChoosing ? states : [lead.status]).map((each) => (
             <option key={each} value={each}>
               {texts.states[each]}
             </option>
