@@ -1,7 +1,7 @@
 import { state } from "../state.ts";
 
 /** Something that the operator should know: what is broken keeps something from working, and advice does not. */
-export type Finding = { code: string; level: "broken" | "advice"; sentence: string };
+type Finding = { code: string; level: "broken" | "advice"; sentence: string };
 
 /** `daysLeft` is below zero for one that has expired. */
 export type ShownCertificate = { host: string; use: string; daysLeft: number };

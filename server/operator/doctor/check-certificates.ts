@@ -5,11 +5,11 @@ import { speechProviderTable } from "../../capabilities/voice/index.ts";
 import { type Config, readBackupS3 } from "../../config.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import type { Finding, ShownCertificate } from "../../kernel/standing/examiner.ts";
+import type { ShownCertificate } from "../../kernel/standing/examiner.ts";
 import { openSmtpSocket } from "../../providers/mail/open-smtp-socket.ts";
 import { readSmtpUrl } from "../../providers/mail/read-smtp-url.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";
-import { advice, broken } from "./finding.ts";
+import { advice, broken, type Finding } from "./finding.ts";
 import { lookAtCertificate, openTlsSocket, type SeenCertificate } from "./look-at-certificate.ts";
 
 const timeoutMs = 5_000;

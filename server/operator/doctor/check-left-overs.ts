@@ -1,7 +1,6 @@
 import { findSessionsBefore } from "../../capabilities/database/index.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Finding } from "../../kernel/standing/examiner.ts";
-import { advice } from "./finding.ts";
+import { advice, type Finding } from "./finding.ts";
 import { findLongTransactions, readPostgresStart } from "./store.ts";
 
 /** Nothing of Parley's own takes so long, except for a backup, a move or an upgrade. */

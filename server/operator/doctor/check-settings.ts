@@ -1,6 +1,5 @@
 import type { Config } from "../../config.ts";
-import type { Finding } from "../../kernel/standing/examiner.ts";
-import { advice, broken } from "./finding.ts";
+import { advice, broken, type Finding } from "./finding.ts";
 
 type Around = { nodes: number; hasMailServer: boolean };
 

@@ -5,10 +5,9 @@ import { freeDiskOf, leastFreeBytes, lowFreeBytes } from "../../http/health/free
 import { countJobs, countMails, readDatabaseTime } from "../../http/health/store.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { findMailSettingsFault, readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import type { Finding } from "../../kernel/standing/examiner.ts";
 import { findReadOnly } from "../../kernel/standing/store.ts";
 import { readBackupState } from "../../kernel/store.ts";
-import { advice, broken } from "./finding.ts";
+import { advice, broken, type Finding } from "./finding.ts";
 
 /** A node is not ready beyond this either. */
 const mostClockDifferenceMs = 30_000;

@@ -1,11 +1,12 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import type { Examination, Finding, ShownCertificate } from "../../kernel/standing/examiner.ts";
+import type { Examination, ShownCertificate } from "../../kernel/standing/examiner.ts";
 import { countOtherNodes } from "../installation/count-other-nodes.ts";
 import { checkCertificates } from "./check-certificates.ts";
 import { checkLeftOvers } from "./check-left-overs.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkState } from "./check-state.ts";
+import type { Finding } from "./finding.ts";
 import { checkGrowth, type Growth, readGrowth } from "./read-growth.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { findSizeNoteBefore, readSizes, type SizeNote, type Sizes } from "../../capabilities/installation/index.ts";
 import { freeDiskOf } from "../../http/health/free-disk.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
-import type { Finding } from "../../kernel/standing/examiner.ts";
-import { advice } from "./finding.ts";
+import { advice, type Finding } from "./finding.ts";
 
 const dayMs = 86_400_000;
 const comparedMs = 7 * dayMs;

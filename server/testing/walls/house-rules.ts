@@ -257,7 +257,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/nodes/": 5,
   "kernel/quotas/": 3,
   "kernel/erasing/": 3,
-  "kernel/standing/": 4,
+  "kernel/standing/": 5,
   "kernel/traces/": 1,
   "kernel/untrusted/": 10,
   "kernel/untrusted/process/": 2,

@@ -59,12 +59,8 @@ export function ImportSheet<Report extends ImportReport>(props: Props<Report>) {
     mutationFn: (sent: File) => send(sent, {}, true),
     onSuccess: ({ columns }, sent) => match(columns, sent),
     onError(error, sent) {
-      const names = columnsTold(error);
-      if (names !== undefined)
-        match(
-          names.map((name) => ({ name, field: null })),
-          sent,
-        );
+      const told = columnsTold(error);
+      if (told !== undefined) match(told, sent);
     },
   });
   const check = useMutation({
@@ -162,9 +158,9 @@ export function ImportSheet<Report extends ImportReport>(props: Props<Report>) {
 }
 
 /** The server names the columns where none of them tells a person by its name alone. */
-function columnsTold(error: unknown): string[] | undefined {
-  const names = error instanceof ParleyProblem ? error.document.columns : undefined;
-  return Array.isArray(names) ? names.map(String) : undefined;
+function columnsTold(error: unknown): ImportReport["columns"] | undefined {
+  const told = error instanceof ParleyProblem ? error.document.columns : undefined;
+  return Array.isArray(told) ? (told as ImportReport["columns"]) : undefined;
 }
 
 function Ways(props: { back: () => void; backText: string; children: ReactNode }) {

@@ -54,7 +54,7 @@ export function fieldOfColumns(
   const fields = [...found.values()];
   refuseTwice(fields.map((field) => (field === null || isShared(field) ? "" : field)));
   if (fields.some((field) => field !== null && wanted.needs.includes(field))) return found;
-  throw noPerson(names);
+  throw noPerson(names, found);
 }
 
 /** Gives the field that a column usually is: fields that say who left are known by their own names, too. */
@@ -103,14 +103,14 @@ export function refuseTwice(names: readonly string[]): void {
   throw new Problem(invalidRequest, detail, { errors: [{ pointer: "/body", message: "has two columns of one name" }] });
 }
 
-function noPerson(names: readonly string[]): Problem {
+function noPerson(names: readonly string[], found: FieldOfColumns): Problem {
   const shown = names.slice(0, 20).map((name) => `"${name.slice(0, 64)}"`);
   const proposal = JSON.stringify({ [names[0]?.slice(0, 64) || "Column"]: "email" });
   const detail = `No column is an e-mail address, a phone number or a name. The first line has ${shown.join(", ")}: it must be the names of the columns. Say which field a column is, like mapping=${proposal}.`;
   return new Problem(invalidRequest, detail, {
     errors: [{ pointer: "/query/mapping", message: "is needed, because no column tells a person" }],
     // A person who matches the columns by hand has to see all of them.
-    members: { columns: names.slice(0, mostNamesTold) },
+    members: { columns: names.slice(0, mostNamesTold).map((name) => ({ name, field: found.get(name) ?? null })) },
   });
 }
 

@@ -48,13 +48,14 @@ async function ofUser(userId: string): Promise<Talk[]> {
   return data.map(({ id, lastMessage, createdAt }) => ({ id, text: lastMessage?.text ?? "…", at: createdAt }));
 }
 
-/** The history of a contact names its conversations; the words are those that each began with. */
+/** The history of a contact names its conversations. A message of each says what it was about. */
 async function ofContact(contactId: string): Promise<Talk[]> {
   const { data } = await parley.contacts.timeline(contactId, { limit: 100 }).page();
-  const found = data.filter(({ kind }) => kind === "conversation");
-  const ids = [...new Set(found.map(({ id }) => id))].slice(0, most + 1);
-  const talks = await Promise.all(ids.map((id) => parley.conversations.get(id).catch(() => undefined)));
-  return talks.flatMap((talk) =>
-    talk === undefined ? [] : [{ id: talk.id, text: talk.lastMessage?.text ?? "…", at: talk.createdAt }],
+  const found = new Map(data.flatMap(({ kind, id, at }) => (kind === "conversation" ? [[id, at] as const] : [])));
+  return Promise.all(
+    [...found].slice(0, most + 1).map(async ([id, at]) => {
+      const page = await parley.conversations.listMessages(id, { limit: 1 }).page();
+      return { id, text: page.data[0]?.text ?? "…", at };
+    }),
   );
 }
