@@ -24,7 +24,7 @@ import type { Logger } from "./kernel/logger.ts";
 import { readingMatterOf } from "./kernel/pages/reading-matter.ts";
 import { listProblems } from "./kernel/problem.ts";
 import { collectScopes, settingsScopes } from "./kernel/scope.ts";
-import { examinerOf } from "./kernel/standing/examiner.ts";
+import { examinerOf } from "./kernel/standing/examination.ts";
 import { refuseMoved } from "./kernel/standing/read-only.ts";
 import { openDatabase } from "./kernel/storage/database.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { anyMember, operatorOnly } from "../../kernel/caller.ts";
 import { cannotBeDone, notFound } from "../../kernel/problem.ts";
-import { examinerOf } from "../../kernel/standing/examiner.ts";
+import { examinerOf } from "../../kernel/standing/examination.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import type { Routes } from "../../kernel/wire/route.ts";
 import { DefaultRetention, RetentionChange, readDefaultRetention } from "../housekeeping/index.ts";

@@ -5,7 +5,7 @@ import { speechProviderTable } from "../../capabilities/voice/index.ts";
 import { type Config, readBackupS3 } from "../../config.ts";
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import type { ShownCertificate } from "../../kernel/standing/examiner.ts";
+import type { ShownCertificate } from "../../kernel/standing/examination.ts";
 import { openSmtpSocket } from "../../providers/mail/open-smtp-socket.ts";
 import { readSmtpUrl } from "../../providers/mail/read-smtp-url.ts";
 import { modelVendors } from "../../providers/model/open-model.ts";

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { readMailSettings } from "../../kernel/mail/mail-settings.ts";
-import type { Examination, ShownCertificate } from "../../kernel/standing/examiner.ts";
+import type { Examination, ShownCertificate } from "../../kernel/standing/examination.ts";
 import { countOtherNodes } from "../installation/count-other-nodes.ts";
 import { checkCertificates } from "./check-certificates.ts";
 import { checkLeftOvers } from "./check-left-overs.ts";

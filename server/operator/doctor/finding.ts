@@ -1,4 +1,4 @@
-import type { Examination } from "../../kernel/standing/examiner.ts";
+import type { Examination } from "../../kernel/standing/examination.ts";
 
 /** A finding that is broken ends the command with 1. */
 export type Finding = Examination["findings"][number];
