@@ -64,10 +64,10 @@ export async function startExampleWorld(): Promise<ExampleWorld> {
   const server = await startTestServer({ settings: { ...receiver.settings, PARLEY_OAUTH_REGISTRATION: "open" } });
   const world = await makeWorld(server, receiver.url);
   const { operations } = readOperations((await server.client.get("/openapi.json")).body);
-  // A sync of knowledge ends the one before it.
+  // A sync of knowledge ends the one before it, and the questions that were asked are the same for all.
   const rank = (operation: Operation) => {
     if (operation.path.startsWith("/api/settings/")) return 3;
-    return needsMailServer(operation) ? 2 : operation.path.startsWith("/api/knowledge/sync/") ? 1 : 0;
+    return needsMailServer(operation) ? 2 : /^\/api\/knowledge\/(?:sync|questions)\b/.test(operation.path) ? 1 : 0;
   };
   const own = operations.filter((operation) => !hasNoExample(operation) && operation.access.kind !== "signature");
   return {
