@@ -77,9 +77,15 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
     body: { subject: "repo:acme/shop:environment:production", claims: { repository_owner_id: "583231" } },
   }),
   "DELETE /api/oauth/trusts/{id}": async (world) => ({ params: { id: await newTrust(world) } }),
-  // The refresh token is not looked at, and must not stand in the log either.
+  // The other tokens are not looked at, and must not stand in the log either.
   "POST /oauth/token": async (world) =>
-    form({ ...named(await newApp(world)), grant_type: "client_credentials", refresh_token: "not looked at here" }),
+    form({
+      ...named(await newApp(world)),
+      grant_type: "client_credentials",
+      refresh_token: "not looked at here",
+      subject_token: "not looked at there",
+      subject_token_type: "not looked at as well",
+    }),
   "POST /oauth/revoke": async (world) => form({ ...named(await newApp(world)), token: "unknown" }),
   "POST /oauth/introspect": async (world) =>
     form({ ...named(await newApp(world)), token: "unknown", token_type_hint: "refresh_token" }),
@@ -110,7 +116,7 @@ export const oauthCalls: Record<string, (world: World) => ValidCall | Promise<Va
   "GET /oauth/consent/{uid}": consent,
   "POST /oauth/consent/{uid}": async (world) => ({
     ...(await consent(world)),
-    body: { email: world.first.email, password },
+    body: { email: world.first.email, password, signature: "not-looked-at-without-a-passkey" },
   }),
 };
 
