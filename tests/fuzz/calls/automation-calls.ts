@@ -1,5 +1,6 @@
 import { lasting } from "../lasting.ts";
 import type { Operation } from "../read-operations.ts";
+import { waitFor } from "../wait-for.ts";
 import { must, type Resident, type World } from "../world.ts";
 import type { ValidCall } from "./valid-calls.ts";
 
@@ -54,6 +55,9 @@ async function longRun(world: World): Promise<string> {
 async function cancelledRun(world: World): Promise<string> {
   const runId = await longRun(world);
   await must(world.first.client.post(`/api/runs/${runId}/cancel`));
+  // Its owner may have been at its first task.
+  const look = async () => (await must(world.first.client.get(`/api/runs/${runId}`))).body.status === "cancelled";
+  await waitFor("a cancelled run", look);
   return runId;
 }
 
