@@ -18,7 +18,8 @@ const limitMs = 600_000;
 export function unpackDebian(...packages: string[]): string {
   const folder = join(cache, folderOf(packages.join("+")));
   if (existsSync(folder)) return folder;
-  const fresh = `${folder}.fresh`;
+  // Two processes of a test run may unpack the same packages, each into a folder of its own.
+  const fresh = `${folder}.${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   apt(fresh, "download", ...packages);
@@ -26,7 +27,8 @@ export function unpackDebian(...packages: string[]): string {
     execFileSync("dpkg-deb", ["-x", join(fresh, file), fresh], { timeout: limitMs });
     rmSync(join(fresh, file));
   }
-  renameSync(fresh, folder);
+  if (existsSync(folder)) rmSync(fresh, { recursive: true });
+  else renameSync(fresh, folder);
   return folder;
 }
 
@@ -46,7 +48,11 @@ function apt(cwd: string, ...words: string[]): void {
   const run = (...each: string[]) => {
     try {
       const options = { cwd, env: { ...process.env, APT_CONFIG: settings }, timeout: limitMs };
-      execFileSync("apt-get", ["-q", ...each], { ...options, stdio: ["ignore", "ignore", "pipe"] });
+      // Apt gives up where another process has the lock of its lists, so they take turns.
+      execFileSync("flock", ["--no-fork", join(state, "turn"), "apt-get", "-q", ...each], {
+        ...options,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
     } catch (cause) {
       throw new Error("These checks take programs of Debian by apt-get. Run them on Debian, with a mirror.", { cause });
     }
