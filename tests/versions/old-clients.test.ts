@@ -238,8 +238,10 @@ describe("what goes on after its request keeps the version that it began with:",
     assert.equal(JSON.parse(first!.body).data.said, question);
     const path = `/api/webhook/endpoints/${endpoint.id}`;
     const [delivery] = (await person.client.get(`${path}/deliveries`)).body.data;
-    const shown = (await person.client.get(`/api/webhook/deliveries/${delivery.id}`)).body.attempts[0].request;
-    assert.equal(shown.headers["parley-version"], oldest);
+    const readDelivery = () => person.client.get(`/api/webhook/deliveries/${delivery.id}`);
+    // An attempt is recorded after its answer.
+    const attempt = await until(async () => (await readDelivery()).body.attempts[0]);
+    assert.equal(attempt.request.headers["parley-version"], oldest);
 
     const unknown = await person.client.call("PATCH", path, { body: { version: "2026-10-02" } });
     assert.deepEqual([unknown.status, unknown.body.code], [400, "version-unknown"]);

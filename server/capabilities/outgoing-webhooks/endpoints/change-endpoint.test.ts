@@ -106,7 +106,9 @@ describe("a change while messages are in flight", () => {
     const last = (await rotate(0)).body;
     assert.equal(last.previousSecretEndsAt, null);
     await setup.pack([2]);
-    const [, alone] = await setup.arrivals("/often", 2);
+    // The first message may come twice: its answer is lost where the machine is busy.
+    const isSecond = ({ body }: { body: string }) => JSON.parse(body).data.number === 2;
+    const alone = await until(() => setup.receiver.at("/often").find(isSecond));
     assert.equal(String(alone!.headers["webhook-signature"]).split(" ").length, 1);
     new Webhook(last.secret).verify(alone!.body, alone!.headers as Record<string, string>);
   });
