@@ -4,6 +4,7 @@ import { ParleyProblem } from "@parley/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { sendFormsOnce } from "./parts/forms/send-forms-once.ts";
 import { makeRouter } from "./router.tsx";
 import { restore } from "./session/session.ts";
 import { loadTexts } from "./texts/texts.ts";
@@ -23,6 +24,7 @@ const queries = new QueryClient({
   },
 });
 
+sendFormsOnce();
 await Promise.all([loadTexts(), restore()]);
 const router = makeRouter(queries);
 createRoot(document.getElementById("root")!).render(
