@@ -32,14 +32,15 @@ function newDraft(text: string): Draft {
   return { text, key: crypto.randomUUID() };
 }
 
-function readDraft(kept: string): Draft {
+function readDraft(kept: string): Draft & { mode: Mode } {
   try {
-    const { text, key } = JSON.parse(localStorage.getItem(kept) ?? "{}");
-    if (typeof text === "string" && typeof key === "string") return { text, key };
+    const { text, key, mode } = JSON.parse(localStorage.getItem(kept) ?? "{}");
+    if (typeof text === "string" && typeof key === "string")
+      return { text, key, mode: mode === "note" ? "note" : "answer" };
   } catch {
     // Another program wrote there.
   }
-  return newDraft("");
+  return { ...newDraft(""), mode: "answer" };
 }
 
 /** Takes an answer or a note. What is typed stays in the browser until the server has it. */
@@ -49,9 +50,11 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
   const area = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
   const kept = `parley-draft:${conversationId}`;
-  const [mode, setMode] = useState<Mode>("answer");
+  const [found] = useState(() => readDraft(kept));
+  // A note stays a note, also over a reload: the visitor must not get what colleagues alone may read.
+  const [mode, setMode] = useState(found.mode);
   // The same words keep their key, also over a reload: a message whose answer was lost is stored once.
-  const [{ text, key }, setDraft] = useState(() => readDraft(kept));
+  const [{ text, key }, setDraft] = useState<Draft>({ text: found.text, key: found.key });
 
   useImperativeHandle(ref, () => ({
     write(wanted) {
@@ -62,8 +65,8 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
   }));
   useEffect(() => {
     if (text === "") localStorage.removeItem(kept);
-    else localStorage.setItem(kept, JSON.stringify({ text, key }));
-  }, [text, key, kept]);
+    else localStorage.setItem(kept, JSON.stringify({ text, key, mode }));
+  }, [text, key, mode, kept]);
 
   const send = useMutation({
     mutationFn: (sent: string) =>

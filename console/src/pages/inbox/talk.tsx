@@ -1,3 +1,4 @@
+import { ParleyProblem } from "@parley/client";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
@@ -78,7 +79,8 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
     onSettled: renew,
   });
 
-  if (conversation.isError)
+  // While the server is away the conversation stays, with the field in which somebody is writing.
+  if (conversation.isError && (conversation.data === undefined || conversation.error instanceof ParleyProblem))
     return (
       <section className="talk">
         <div className="bar">
