@@ -23,13 +23,15 @@ const pauseMs = 400;
 export function LooksCard({ chatKey }: { chatKey: string | undefined }) {
   const { settings: texts } = useTexts();
   const looks = useQuery({ queryKey: ["widget"], queryFn: () => parley.widget.get() });
-  if (looks.isError) return <ProblemNotice error={looks.error} />;
-  if (looks.data === undefined) return <div className="skeleton" style={{ height: 560 }} />;
+  const fault = looks.isError && <ProblemNotice error={looks.error} />;
+  if (looks.data === undefined) return fault || <div className="skeleton" style={{ height: 560 }} />;
   return (
     <section className="card" aria-label={texts.looks}>
       <header>
         <h2>{texts.looks}</h2>
       </header>
+      {/* A later reading that fails takes no form away: somebody may be writing in it. */}
+      {fault}
       <LooksForm key={JSON.stringify(looks.data)} found={looks.data} chatKey={chatKey} />
     </section>
   );

@@ -35,9 +35,9 @@ export function LookStep() {
       Promise.all(["workspace", "me", "widget"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   });
   const failed = workspace.error ?? looks.error;
-  if (failed !== null) return <ProblemNotice error={failed} />;
+  const fault = failed !== null && <ProblemNotice error={failed} />;
   if (workspace.data === undefined || looks.data === undefined)
-    return <div className="skeleton" style={{ height: 260 }} />;
+    return fault || <div className="skeleton" style={{ height: 260 }} />;
   return (
     <form
       className="stack"
@@ -87,7 +87,8 @@ export function LookStep() {
           <span className="small muted">{texts.sample}</span>
         </span>
       </div>
-      {change.isError && <ProblemNotice error={change.error} />}
+      {/* A later reading that fails takes no form away: somebody may be writing in it. */}
+      {change.isError ? <ProblemNotice error={change.error} /> : fault}
       <div className="row">
         <button type="submit" className="button primary" aria-disabled={change.isPending}>
           {save}

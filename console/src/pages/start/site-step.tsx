@@ -8,7 +8,8 @@ import { useTexts } from "../../texts/texts.ts";
 export function SiteStep() {
   const { start: texts, settings } = useTexts();
   const { keys, found, key, line, make, allow } = useChatLine(settings.chat);
-  if (keys.isError) return <ProblemNotice error={keys.error} />;
+  // A later reading that fails takes nothing away: somebody may be writing in the form.
+  if (keys.data === undefined && keys.isError) return <ProblemNotice error={keys.error} />;
   if (keys.isPending) return <div className="skeleton" style={{ height: 120 }} />;
   if (found === undefined || key === undefined)
     return (
