@@ -6,6 +6,7 @@ import { Icon } from "./icon.tsx";
 export function Sheet(props: { title: string; close: () => void; isWide?: boolean; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const isTyped = useRef(false);
   const texts = useTexts();
   useEffect(() => {
     dialog.current?.showModal();
@@ -19,7 +20,14 @@ export function Sheet(props: { title: string; close: () => void; isWide?: boolea
       aria-labelledby={heading}
       onClose={props.close}
       onCancel={props.close}
-      onMouseDown={(event) => event.target === dialog.current && props.close()}
+      onInput={() => {
+        isTyped.current = true;
+      }}
+      // A click beside the sheet closes it, but takes nothing that was typed. Nor does the second of a double click:
+      // the sheet may have become smaller by the first.
+      onMouseDown={({ target, detail }) => {
+        if (target === dialog.current && detail === 1 && !isTyped.current) props.close();
+      }}
     >
       <div className="head">
         <h2 id={heading}>{props.title}</h2>
