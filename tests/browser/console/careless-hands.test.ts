@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Page, Request } from "playwright-core";
+import { joinTeam } from "../../../server/testing/join-team.ts";
+import { until } from "../../../server/testing/until.ts";
+import { type Desk, openDesk } from "./open-console.ts";
+
+let desk: Desk;
+before(async () => {
+  desk = await openDesk();
+});
+after(() => desk?.stop());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+test("a double click invites once, so that the link on the screen is the one that is open", async () => {
+  await desk.work("/console/start/colleague", async (page) => {
+    const sent: string[] = [];
+    const count = (request: Request) => {
+      if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+    };
+    await page.getByLabel("E-mail address").fill("carl@example.org");
+    page.on("request", count);
+    await button(page, "Invite").dblclick();
+    const link = await page.locator("code").innerText();
+    assert.deepEqual(
+      sent.filter((path) => path.endsWith("/invitations")),
+      ["/api/members/invitations"],
+    );
+    await page.goto(link);
+    await page.getByRole("heading", { name: /^Join / }).waitFor();
+  });
+});
+
+test("a double click saves a reply and teaches a correction once", async () => {
+  const id = await desk.say("What does a birthday cake for 8 people cost?");
+  await desk.work("/console/settings/replies", async (page) => {
+    await button(page, "New reply").click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel("Title").fill("Hello");
+    await sheet.getByLabel("Text", { exact: true }).fill("Hello {{firstName}}");
+    await sheet.getByRole("button", { name: "Save" }).dblclick();
+    await sheet.waitFor({ state: "detached" });
+    await page.goto(`/console/inbox/${id}`);
+    await button(page, "Correct it").click();
+    await page.getByLabel("Answer", { exact: true }).fill("It costs 35 euros now.");
+    await sheet.getByRole("button", { name: "Save" }).dblclick();
+    await sheet.waitFor({ state: "detached" });
+  });
+  const replies = await desk.owner.client.get("/api/saved-replies");
+  const taught = await desk.owner.client.get("/api/knowledge/sources?type=faq");
+  assert.deepEqual([replies.body.data.length, taught.body.data.length], [1, 1]);
+});
+
+test("a note stays a note over a reload: no visitor reads it", async () => {
+  const id = await desk.say("I want to talk to a human");
+  await desk.work(`/console/inbox/${id}`, async (page) => {
+    await button(page, "Note").click();
+    await page.getByRole("textbox", { name: "Your note" }).fill("Never pays.");
+    await page.reload();
+    const note = page.getByRole("textbox", { name: "Your note" });
+    await note.waitFor();
+    assert.equal(await note.inputValue(), "Never pays.");
+    await note.press("Control+Enter");
+    await until(async () => (await note.inputValue()) === "");
+  });
+  const { data } = (await desk.owner.client.get(`/api/conversations/${id}/messages`)).body;
+  assert.equal(data.at(-1).isNote, true);
+});
+
+test("what is typed into a form stays when its page cannot be read again", async () => {
+  const pages = { "/console/settings/chat": "Greeting", "/console/start/look": "Name of your company or team" };
+  for (const [path, label] of Object.entries(pages)) {
+    await desk.work(path, async (page, context) => {
+      await page.getByLabel(label, { exact: true }).fill("Written with care");
+      await context.route("**/api/{widget,settings/workspace}", (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: "application/problem+json",
+          body: JSON.stringify({ type: "about:blank", title: "Away", status: 409, code: "conflict", detail: "Away." }),
+        }),
+      );
+      // What is stored is read again after each attempt to save.
+      const isReadAgain = page.waitForResponse(
+        (answer) => answer.request().method() === "GET" && answer.status() === 409,
+      );
+      await button(page, "Save").first().click();
+      await isReadAgain;
+      await page.getByText("Away.").first().waitFor();
+      assert.equal(await page.getByLabel(label, { exact: true }).inputValue(), "Written with care");
+    });
+  }
+});
+
+test("an agent, who may not list the members, sees the name of a colleague who is there", async () => {
+  const id = await desk.say("I want to talk to a human");
+  const agent = await joinTeam(desk.server, desk.owner, "agent");
+  await desk.owner.client.call("PATCH", "/api/auth/me", { body: { name: "Bea Baker" } });
+  const work = async (page: Page) => {
+    await page.getByRole("textbox", { name: "Your answer" }).waitFor();
+    await until(async () => {
+      await desk.owner.client.post(`/api/conversations/${id}/viewing`, { isViewing: true });
+      return (await page.getByText("Bea Baker is here").count()) === 1;
+    });
+  };
+  await desk.work(`/console/inbox/${id}`, work, { person: agent });
+});
+
+test("a double click on the import leaves its report open", async () => {
+  await desk.work("/console/contacts", async (page) => {
+    await button(page, "Import").first().click();
+    const sheet = page.getByRole("dialog");
+    await sheet.locator("input[type=file]").setInputFiles({
+      ...{ name: "people.csv", mimeType: "text/csv" },
+      buffer: Buffer.from("name,email\nUta,uta@example.org\nBad,no address\n"),
+    });
+    await sheet.getByRole("button", { name: "Check" }).click();
+    await sheet.getByRole("button", { name: /^Import one/ }).dblclick();
+    await sheet.getByRole("button", { name: "Done" }).waitFor();
+  });
+});
