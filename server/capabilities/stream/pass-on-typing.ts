@@ -19,7 +19,7 @@ export async function passOnTyping(
   kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "typing", data });
 }
 
-/** A visitor may see that a colleague types before the colleague's first message. */
+/** A visitor may see that a colleague types before the first message, and not every member may list the members. */
 async function faceOf(kernel: Kernel, accountId: string) {
   const { name = null, pictureId = null } = (await findFaces(kernel.database.query, [accountId])).get(accountId) ?? {};
   return { kind: "member", id: UserId.format(accountId), name, picture: pictureAddress(pictureId) };
@@ -36,6 +36,6 @@ export async function passOnViewing(
 ): Promise<void> {
   if (caller.kind !== "member") throw new Problem(forbidden, "Only a signed-in member looks at a conversation.");
   const subject = await wireSubject.find(kernel, caller, name);
-  const data = { ...wireSubject.show(subject), who: { kind: "member", id: UserId.format(caller.id) }, isViewing };
+  const data = { ...wireSubject.show(subject), who: await faceOf(kernel, caller.id), isViewing };
   kernel.realtime.signal({ workspaceId: caller.workspaceId, kind: "viewing", data });
 }

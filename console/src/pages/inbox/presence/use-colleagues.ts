@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import { onEvent } from "../../../session/follow-workspace.ts";
 import { parley, useSession } from "../../../session/session.ts";
 import { useMembers } from "../../../session/use-members.ts";
+import { useTexts } from "../../../texts/texts.ts";
 
 /** The others are told again so often, and forget after a while without it. */
 const [repeatMs, forgottenMs, checkMs, typingMs] = [20_000, 45_000, 5_000, 8_000];
 
 type Colleague = { id: string; name: string; isTyping: boolean };
-type Seen = { seenAt: number; typedAt: number };
+type Seen = { name: string | null; seenAt: number; typedAt: number };
 
 /** Tells the team that the person looks at this conversation, and gives who else does, and who of them types. */
 export function useColleagues(conversationId: string | undefined): Colleague[] {
@@ -15,6 +16,7 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
   const me = session.kind === "signed-in" ? session.user.id : "";
   const [seen, setSeen] = useState<ReadonlyMap<string, Seen>>(new Map());
   const { nameOf } = useMembers();
+  const { inbox } = useTexts();
 
   useEffect(() => {
     if (conversationId === undefined) return undefined;
@@ -25,7 +27,7 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
     const show = () => setSeen(new Map(known));
     const stop = onEvent(({ type, data }) => {
       const { conversationId: where, who, isViewing, isTyping } = data as Record<string, unknown>;
-      const { kind, id } = (who ?? {}) as { kind?: string; id?: string };
+      const { kind, id, name = null } = (who ?? {}) as { kind?: string; id?: string; name?: string | null };
       if ((type !== "viewing" && type !== "typing") || where !== conversationId) return;
       if (kind !== "member" || id === undefined || id === me) return;
       const now = Date.now();
@@ -33,7 +35,7 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
       if (type === "viewing" && isViewing === false) known.delete(id);
       else {
         const typedAt = type === "typing" ? (isTyping === true ? now : 0) : (former?.typedAt ?? 0);
-        known.set(id, { seenAt: now, typedAt });
+        known.set(id, { name, seenAt: now, typedAt });
         // A colleague who has just come learns at once that this person is here, too.
         if (former === undefined) look();
       }
@@ -55,7 +57,8 @@ export function useColleagues(conversationId: string | undefined): Colleague[] {
     };
   }, [conversationId, me]);
 
-  return [...seen].map(([id, { typedAt }]) => {
-    return { id, name: nameOf(id) ?? "…", isTyping: Date.now() - typedAt < typingMs };
+  return [...seen].map(([id, { name, typedAt }]) => {
+    // An agent may not list the members: the colleague's own name comes with the news.
+    return { id, name: nameOf(id, name) ?? inbox.colleague, isTyping: Date.now() - typedAt < typingMs };
   });
 }
