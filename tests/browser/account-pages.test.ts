@@ -74,6 +74,8 @@ test("an invited colleague joins, protects the account, signs in and takes a cha
     assert.deepEqual([first.status, first.body.user.name, first.body.workspace.role], [200, "Bea", "agent"]);
 
     await press(page, ["Tab"]);
+    assert.equal(await page.locator(":focus").getAttribute("href"), "/console/sign-in");
+    await press(page, ["Tab"]);
     await Promise.all([page.waitForNavigation(), press(page, ["Enter"])]);
     assert.equal(await headingOf(page), "Protect your account");
     await typeAndSend(page, [email, "not her password"]);

@@ -36,10 +36,12 @@ export const invitationPage = {
         return showForm(context, { token, name }, explainFault(error, language));
       throw error;
     }
-    const { title, text, secondFactor, setUp } = identityTexts[language].invitationPage.welcome;
-    const content = html`<p>${text}</p>
+    const { title, text, signIn, secondFactor, setUp } = identityTexts[language].invitationPage.welcome;
+    const { hasConsole } = context.kernel.config;
+    const way = hasConsole ? html`<p><a class="button" href="/console/sign-in">${signIn}</a></p>` : html``;
+    const content = html`<p>${text}</p>${way}
       <p>${secondFactor}</p>
-      <p><a class="button" href="/account/second-factor">${setUp}</a></p>`;
+      <p><a class="button${hasConsole ? " second" : ""}" href="/account/second-factor">${setUp}</a></p>`;
     return htmlPage(200, title, content, { language });
   },
 };

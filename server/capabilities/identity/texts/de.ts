@@ -131,6 +131,7 @@ GET /api/installation/workspaces?awaitsApproval=true zeigt, was wartet. PATCH ‚Ä
     ended: "Diese Einladung ist abgelaufen",
     welcome: {
       title: "Willkommen",
+      signIn: "Anmelden",
       text: "Sie sind jetzt Mitglied des Arbeitsbereichs. Melden Sie sich mit Ihrem Passwort an.",
       secondFactor: "Ein zweiter Faktor bei der Anmeldung sch√ºtzt Ihr Konto. Manche Arbeitsbereiche verlangen einen.",
       setUp: "Authentifizierungs-App einrichten",

@@ -133,6 +133,7 @@ GET /api/installation/workspaces?awaitsApproval=true lists what waits. PATCH …
     ended: "This invitation has ended",
     welcome: {
       title: "Welcome",
+      signIn: "Sign in",
       text: "You are a member of the workspace now. Sign in with your password.",
       secondFactor: "A second factor at the sign-in protects your account, and some workspaces require one.",
       setUp: "Set up an authenticator app",

@@ -133,6 +133,7 @@ GET /api/installation/workspaces?awaitsApproval=true muestra lo que espera. PATC
     ended: "Esta invitación ha terminado",
     welcome: {
       title: "Le damos la bienvenida",
+      signIn: "Iniciar sesión",
       text: "Ya es miembro del espacio de trabajo. Inicie sesión con su contraseña.",
       secondFactor: "Un segundo factor al iniciar sesión protege su cuenta, y algunos espacios de trabajo lo exigen.",
       setUp: "Configurar una aplicación de autenticación",

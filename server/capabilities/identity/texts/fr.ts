@@ -132,6 +132,7 @@ GET /api/installation/workspaces?awaitsApproval=true montre ce qui attend. PATCH
     ended: "Cette invitation a pris fin",
     welcome: {
       title: "Bienvenue",
+      signIn: "Se connecter",
       text: "Vous êtes maintenant membre de l’espace de travail. Connectez-vous avec votre mot de passe.",
       secondFactor: "Un second facteur à la connexion protège votre compte, et certains espaces de travail l’exigent.",
       setUp: "Configurer une application d’authentification",

@@ -131,6 +131,7 @@ GET /api/installation/workspaces?awaitsApproval=true mostra ciò che attende. PA
     ended: "Questo invito è scaduto",
     welcome: {
       title: "Benvenuto",
+      signIn: "Accedi",
       text: "Ora è membro dello spazio di lavoro. Acceda con la Sua password.",
       secondFactor: "Un secondo fattore all’accesso protegge il Suo account, e alcuni spazi di lavoro lo richiedono.",
       setUp: "Configura un’app di autenticazione",

@@ -130,6 +130,7 @@ GET /api/installation/workspaces?awaitsApproval=true toont wat wacht. PATCH …/
     ended: "Deze uitnodiging is verlopen",
     welcome: {
       title: "Welkom",
+      signIn: "Inloggen",
       text: "U bent nu lid van de werkruimte. Log in met uw wachtwoord.",
       secondFactor: "Een tweede factor bij het inloggen beschermt uw account; sommige werkruimten vereisen die.",
       setUp: "Een authenticatie-app instellen",

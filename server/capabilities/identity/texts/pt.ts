@@ -132,6 +132,7 @@ GET /api/installation/workspaces?awaitsApproval=true mostra o que espera. PATCH 
     ended: "Este convite terminou",
     welcome: {
       title: "Bem-vindo",
+      signIn: "Iniciar sessão",
       text: "Já é membro do espaço de trabalho. Inicie sessão com a sua palavra-passe.",
       secondFactor: "Um segundo fator no início de sessão protege a sua conta, e alguns espaços de trabalho exigem-no.",
       setUp: "Configurar uma aplicação de autenticação",
