@@ -29,16 +29,18 @@ export function Frame() {
   const isReached = useReach();
   const needs = useNeeds();
   const [opened, setOpened] = useState<"palette" | "shortcuts" | "more" | undefined>();
+  const isEnded = session.kind === "signed-out" && session.isEnded;
   const workspaceId = session.kind === "signed-in" ? session.workspace.id : undefined;
 
   useEffect(() => {
     if (workspaceId === undefined) {
       queries.clear();
-      void navigate({ to: "/sign-in" });
+      const next = `${location.pathname}${location.search}`;
+      void navigate({ to: "/sign-in", search: isEnded ? { next } : {} });
       return undefined;
     }
     return followWorkspace(queries);
-  }, [workspaceId, queries, navigate]);
+  }, [workspaceId, isEnded, queries, navigate]);
 
   // Where the server was away, what could not be read is read when it answers again.
   useEffect(() => {

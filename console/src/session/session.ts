@@ -4,9 +4,11 @@ import { reach } from "./reach.ts";
 
 type Answer = Awaited<ReturnType<Parley["auth"]["signUp"]>>;
 
-/** `opening`: the browser may have a session, and the server is asked. */
+/** While it is `opening`, the browser may have a session, and the server is asked. */
 export type SessionState =
-  | { kind: "opening" | "signed-out" }
+  | { kind: "opening" }
+  /** `isEnded`: the person did not sign out here, and comes back to the same page after signing in. */
+  | { kind: "signed-out"; isEnded: boolean }
   | { kind: "signed-in"; user: Answer["user"]; workspace: Answer["workspace"] };
 
 /** An access token is exchanged so long before it expires. */
@@ -102,7 +104,8 @@ function renew(): Promise<void> {
     try {
       take(await stranger.auth.refresh({}, { ...own, maxRetries: 3 }));
     } catch (error) {
-      if (error instanceof ParleyProblem && error.status === 401) forget();
+      const wasIn = state.kind === "signed-in" || (state.kind === "signed-out" && state.isEnded);
+      if (error instanceof ParleyProblem && error.status === 401) forget(wasIn);
       throw error;
     }
   };
@@ -120,10 +123,10 @@ function take({ user, workspace, accessToken, expiresIn }: Omit<Answer, "refresh
   if (!isSame) change({ kind: "signed-in", user, workspace });
 }
 
-function forget(): void {
+function forget(isEnded = false): void {
   access = undefined;
   localStorage.removeItem(mark);
-  change({ kind: "signed-out" });
+  change({ kind: "signed-out", isEnded });
 }
 
 function change(next: SessionState): void {

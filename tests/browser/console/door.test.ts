@@ -75,13 +75,15 @@ test("signing out everywhere ends the other browsers, too", async () => {
   );
 });
 
-test("a session that is ended from elsewhere leads to the sign-in", async () => {
+test("a session that is ended from elsewhere leads to the sign-in, which says so and leads back", async () => {
   const { email, password: own } = desk.owner;
   await desk.work("/console/leads", async (page) => {
     const other = await desk.server.client.post("/api/auth/signin", { email, password: own });
     await desk.server.client.as(other.body.accessToken).call("DELETE", "/api/auth/sessions");
     await page.getByRole("link", { name: "Inbox" }).click();
-    await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+    await page.getByText("Your session has ended.").waitFor();
+    await signIn(page, { email, password: own });
+    await page.waitForURL(/console\/(inbox|leads)/);
     desk.owner.client = desk.server.client.as(other.body.accessToken);
   });
 });

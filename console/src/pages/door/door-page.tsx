@@ -25,10 +25,12 @@ export function SignInPage() {
     if ("secondFactorRequired" in answer) setPending(answer);
     else begin(answer);
   });
+  const session = useSession();
+  const isEnded = session.kind === "signed-out" && session.isEnded;
   useEnter();
   if (pending !== undefined) return <SecondFactor pending={pending} restart={() => setPending(undefined)} />;
   return (
-    <Door title={texts.welcome} text={texts.welcomeText}>
+    <Door title={texts.welcome} text={isEnded ? texts.ended : texts.welcomeText}>
       <form onSubmit={form.submit}>
         <Field label={texts.email} name="email" type="email" autoComplete="username" required />
         <Field label={texts.password} name="password" type="password" autoComplete="current-password" required />

@@ -90,6 +90,10 @@ function FirstSteps() {
   const talks = useQuery({ queryKey: ["conversations", "any"], queryFn: () => parley.conversations.list(one).page() });
   const keys = useQuery({ queryKey: ["keys", "any"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
   const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
+  const invited = useQuery({
+    queryKey: ["members", "invitations"],
+    queryFn: () => parley.invitations.list({ limit: 100 }).page(),
+  });
   const steps = [
     {
       icon: "book-open",
@@ -116,7 +120,7 @@ function FirstSteps() {
       icon: "user-plus",
       title: texts.invite,
       text: texts.inviteText,
-      isDone: (members.data?.data.length ?? 0) > 1,
+      isDone: (members.data?.data.length ?? 0) + (invited.data?.data.length ?? 0) > 1,
       to: { to: "/settings/$part", params: { part: "members" } },
     },
   ] as const;

@@ -20,7 +20,7 @@ export function ConversationRow({ conversation, search, isOpen }: RowProps) {
   const { lastMessage, seen, match } = conversation;
   const name = personName(conversation, texts.visitor);
   const isNew = isWaiting(conversation) && seen.team === null;
-  const by = lastMessage?.author === "member" ? texts.you : "";
+  const by = lastMessage?.author === "member" ? texts.team : "";
   return (
     <Link
       to="/inbox/$conversationId"

@@ -23,7 +23,10 @@ export function CampaignEditor({ campaign }: { campaign: Campaign }) {
   const { newsletter: texts } = useTexts();
   const { draft, change, flush, isStored, error } = useCampaignDraft(campaign);
   const editor = useRef<MailEditorHandle>(null);
+  // A new campaign has nothing to show, which is no fault of anybody.
+  const isEmpty = campaign.body.trim() === "";
   const preview = useQuery({
+    enabled: !isEmpty,
     // Each store has another time: a preview that is still on its way is that of an older text.
     queryKey: ["preview", campaign.id, campaign.updatedAt],
     queryFn: () => parley.campaigns.preview(campaign.id),
@@ -102,7 +105,7 @@ export function CampaignEditor({ campaign }: { campaign: Campaign }) {
             </Suspense>
           </section>
         </div>
-        <MailPreview preview={lastGood.current} error={preview.error} />
+        <MailPreview isEmpty={isEmpty} preview={lastGood.current} error={preview.error} />
       </div>
     </>
   );

@@ -5,13 +5,16 @@ import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useTexts } from "../../texts/texts.ts";
 
+type Props = { isEmpty: boolean; preview: CampaignPreview | undefined; error: unknown };
+
 const widths = ["phone", "desktop", "plain"] as const;
 
 /**
  * Shows a mail as a reader gets it, in a frame that runs no script and shares nothing with the console. While the
  * text has a fault, it says where, and the last good mail stays.
  */
-export function MailPreview({ preview, error }: { preview: CampaignPreview | undefined; error: unknown }) {
+export function MailPreview({ isEmpty, ...found }: Props) {
+  const [preview, error] = isEmpty ? [undefined, null] : [found.preview, found.error];
   const { newsletter: texts } = useTexts();
   const [width, setWidth] = useState<(typeof widths)[number]>("desktop");
   const faults = error instanceof ParleyProblem && error.code === "campaign-invalid" ? error.errors : [];
@@ -67,7 +70,10 @@ export function MailPreview({ preview, error }: { preview: CampaignPreview | und
           )}
         </>
       )}
-      {preview === undefined && error === null && <div className="skeleton" style={{ height: 420, margin: 16 }} />}
+      {isEmpty && <p className="pad small muted">{texts.previewEmpty}</p>}
+      {!isEmpty && preview === undefined && error === null && (
+        <div className="skeleton" style={{ height: 420, margin: 16 }} />
+      )}
     </section>
   );
 }
