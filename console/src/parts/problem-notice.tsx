@@ -43,5 +43,9 @@ function sentenceOf(error: unknown, texts: ReturnType<typeof useTexts>["problem"
   if (!(error instanceof ParleyProblem)) return texts.unknown;
   if (error.code === "forbidden") return texts.forbidden;
   const known = (texts.byCode as Record<string, string | undefined>)[error.code];
-  return known ?? error.detail;
+  if (known !== undefined) return known;
+  // A pointer such as /body/text is for programs. The field itself is marked where the page shows one.
+  if (!error.detail.startsWith("/")) return error.detail;
+  const messages = [...new Set(error.errors.map(({ message }) => message))];
+  return messages.map((message) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`).join(" ") || error.detail;
 }

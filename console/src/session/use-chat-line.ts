@@ -10,6 +10,8 @@ export function useChatLine(name: string) {
   const [id, text] = (localStorage.getItem(kept) ?? "").split(" ");
   const keys = useQuery({ queryKey: ["keys"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
   const found = keys.data?.data.find((each) => each.id === id);
+  // A line that was made in another browser is known by the website that shows it.
+  const seenOn = (found ?? keys.data?.data.find(({ firstPageOrigin }) => firstPageOrigin !== null))?.firstPageOrigin;
   const make = useMutation({
     mutationFn: (origin: string) =>
       parley.keys.create({ name, kind: "publishable", allowedOrigins: [originOf(origin)] }),
@@ -24,7 +26,7 @@ export function useChatLine(name: string) {
   const address = document.querySelector<HTMLMetaElement>("meta[name=parley]")?.dataset.address ?? location.origin;
   const key = found === undefined ? undefined : text;
   const line = `<script src="${address}/widget.js" data-key="${key}" async></script>`;
-  return { keys, found, key, line, make, allow };
+  return { keys, found, seenOn: seenOn ?? null, key, line, make, allow };
 }
 
 /** People paste the address of a page; a key names the origin alone. */

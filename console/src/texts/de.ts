@@ -1076,6 +1076,8 @@ export const de: Texts = {
     notKnown: "Das weiß er noch nicht. Bring es ihm bei und frag noch einmal.",
     waitsForSite: "Wartet auf die erste Seite, die den Chat zeigt …",
     onSite: (origin) => `Der Chat ist auf ${origin}.`,
+    otherLine:
+      "Die Zeile entstand in einem anderen Browser und bleibt, wie sie ist. Hier legst du bei Bedarf noch eine an.",
     refusedSite: (origin) => `Eine Seite von ${origin} hat diese Zeile, und ihre Adresse ist noch nicht erlaubt.`,
     allowSite: "Erlauben",
     exampleTitle: "Sieh dich mit einem Beispiel um",

@@ -1049,6 +1049,7 @@ export const en = {
     notKnown: "It does not know this yet. Teach it, and ask again.",
     waitsForSite: "Waiting for the first page that shows the chat …",
     onSite: (origin: string) => `The chat is on ${origin}.`,
+    otherLine: "Its line was made in another browser, and stays as it is. Make another one here if you need it.",
     refusedSite: (origin: string) => `A page of ${origin} has this line, and its address is not allowed yet.`,
     allowSite: "Allow it",
     exampleTitle: "Look around with an example",

@@ -119,3 +119,18 @@ test("a double click on the import leaves its report open", async () => {
     await sheet.getByRole("button", { name: "Done" }).waitFor();
   });
 });
+
+test("another browser tells that the chat is on a website, and a refusal names no pointer", async () => {
+  const origin = "https://bakery.example";
+  const { body } = await desk.owner.client.post("/api/keys", {
+    ...{ name: "Chat", kind: "publishable", allowedOrigins: [origin] },
+  });
+  await desk.server.client.get(`/widget/settings/${body.key}.json`, { headers: { origin } });
+  for (const path of ["/console/start/site", "/console/settings/chat"])
+    await desk.work(path, (page) => page.getByText(`The chat is on ${origin}.`).waitFor());
+  await desk.work("/console/settings/workspace", async (page) => {
+    await page.getByLabel("Name", { exact: true }).fill(" ");
+    await button(page, "Save").click();
+    assert.equal((await page.getByRole("alert").innerText()).split("\n")[0], "Must not be empty.");
+  });
+});

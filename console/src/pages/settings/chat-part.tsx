@@ -8,7 +8,7 @@ import { LooksCard } from "./looks-card.tsx";
 /** Gives the line that brings the chat to a website, and how the chat looks. */
 export function ChatPart() {
   const { settings: texts, start } = useTexts();
-  const { keys, found, key, line, make } = useChatLine(texts.chat);
+  const { keys, found, seenOn, key, line, make } = useChatLine(texts.chat);
   return (
     <>
       <section className="card">
@@ -59,6 +59,11 @@ export function ChatPart() {
                 )}
               </p>
             </>
+          )}
+          {found === undefined && seenOn !== null && (
+            <p role="status">
+              <span className="chip good">{start.onSite(seenOn)}</span> <span className="small">{start.otherLine}</span>
+            </p>
           )}
           {make.isError && <ProblemNotice error={make.error} />}
         </div>

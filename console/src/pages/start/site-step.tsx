@@ -7,7 +7,7 @@ import { useTexts } from "../../texts/texts.ts";
 /** Gives the line for the pages of a website, and notices when one of them shows the chat. */
 export function SiteStep() {
   const { start: texts, settings } = useTexts();
-  const { keys, found, key, line, make, allow } = useChatLine(settings.chat);
+  const { keys, found, seenOn, key, line, make, allow } = useChatLine(settings.chat);
   // A later reading that fails takes nothing away: somebody may be writing in the form.
   if (keys.data === undefined && keys.isError) return <ProblemNotice error={keys.error} />;
   if (keys.isPending) return <div className="skeleton" style={{ height: 120 }} />;
@@ -25,6 +25,11 @@ export function SiteStep() {
           fault={faultOf(make.error, "allowedOrigins/0")}
         />
         {make.isError && <ProblemNotice error={make.error} />}
+        {seenOn !== null && (
+          <p role="status">
+            <span className="chip good">{texts.onSite(seenOn)}</span> <span className="small">{texts.otherLine}</span>
+          </p>
+        )}
         <div className="row">
           <button type="submit" className="button primary" aria-disabled={make.isPending}>
             {settings.makeChatKey}
