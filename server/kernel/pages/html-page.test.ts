@@ -26,7 +26,7 @@ describe("a page", () => {
     for (const accent of [undefined, "#006600"]) {
       const { body, headers } = htmlPage(200, "Title", html``, { accent });
       const style = /<style>([\s\S]*)<\/style>/.exec(String(body))?.[1] ?? "";
-      assert.ok(style.includes(accent ?? "#0b57d0"));
+      assert.ok(style.includes(accent ?? "#0b6b5e"));
       const policy = headers["content-security-policy"] ?? "";
       assert.ok(policy.includes(`style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`), policy);
       assert.match(policy, /^default-src 'none';/);

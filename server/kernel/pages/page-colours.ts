@@ -2,22 +2,23 @@
 export type PageColours = { light: Palette; dark: Palette };
 type Palette = { page: string; text: string; quiet: string; line: string; alert: string; accent: string };
 
+/** These are the tokens of the console (console/src/styles/tokens.css): people come from one to the other. */
 const usual: PageColours = {
   light: {
-    page: "#ffffff",
-    text: "#1b1f24",
-    quiet: "#57606a",
-    line: "#6e7781",
+    page: "#faf9f7",
+    text: "#1f1d1a",
+    quiet: "#5d5850",
+    line: "#948c80",
     alert: "#b3261e",
-    accent: "#0b57d0",
+    accent: "#0b6b5e",
   },
   dark: {
-    page: "#14171a",
-    text: "#e8eaed",
-    quiet: "#b0b7bf",
-    line: "#8b949e",
-    alert: "#ff8a80",
-    accent: "#a8c7fa",
+    page: "#161513",
+    text: "#f1eee9",
+    quiet: "#b8b1a6",
+    line: "#777067",
+    alert: "#ff9a90",
+    accent: "#5fc9b6",
   },
 };
 
