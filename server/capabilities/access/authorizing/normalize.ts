@@ -24,7 +24,8 @@ export function normalize(
     parameters.has("response_type") ||
     path === "/oauth/device" ||
     parameters.get("grant_type") === "client_credentials";
-  if (!parameters.has("scope") && asksForScopes) parameters.set("scope", allScopes(kernel));
+  // A parameter without a value counts as left out (RFC 6749, section 3.1).
+  if ((parameters.get("scope") ?? "") === "" && asksForScopes) parameters.set("scope", allScopes(kernel));
   // The other modes need a page with a script, or show the code to one.
   const mode = parameters.get("response_mode");
   if (mode !== null && mode !== "query") parameters.set("response_mode", "not-offered");

@@ -24,6 +24,7 @@ declare module "oidc-provider" {
     status: number;
     set(name: string, value: string): void;
     oidc: {
+      route: string;
       client?: Client;
       params?: Record<string, unknown>;
       entities: { Grant?: Grant; Client?: Client };

@@ -197,3 +197,24 @@ test("a form of the page for devices that another page sends, or nobody's browse
     assert.ok(answer.status < 500, `${answer.status} ${answer.text}`);
   }
 });
+
+test("an app that asks for nothing that it may have is told so at once, and no person is asked to sign in", async () => {
+  const { url, person } = server;
+  const app = await makeApp(person.client, { kind: "confidential", scopes: ["leads:read"] });
+  const secret = { client_id: app.id, client_secret: app.clientSecret! };
+  for (const scope of ["members:write", "no-scope"]) {
+    const { location } = await new PlainBrowser(url).open(authorizeUrl(url, app, makePkce(), { scope }));
+    const back = new URL(location!, url);
+    assert.equal(`${back.origin}${back.pathname}`, app.redirectUri);
+    assert.equal(back.searchParams.get("error"), "invalid_scope");
+    const machine = await sendForm(`${url}/oauth/token`, { ...secret, grant_type: "client_credentials", scope });
+    assert.deepEqual([machine.status, machine.body.error], [400, "invalid_scope"]);
+    const device = await sendForm(`${url}/oauth/device`, { ...secret, scope });
+    assert.deepEqual([device.status, device.body.error], [400, "invalid_scope"]);
+  }
+  // A parameter without a value counts as left out, and then the app asks for all that it may have.
+  const all = await sendForm(`${url}/oauth/token`, { ...secret, grant_type: "client_credentials", scope: "" });
+  assert.equal(all.body.scope, "leads:read", JSON.stringify(all.body));
+  const page = await new PlainBrowser(url).open(authorizeUrl(url, app, makePkce(), { scope: "leads:read no-scope" }));
+  assert.match(page.location ?? "", /\/oauth\/consent\//);
+});

@@ -19,7 +19,11 @@ import { running } from "./running.ts";
 import { knownScopes, scopesForMember, scopesOfMachine } from "./scopes-of-app.ts";
 import { claimsOfWorkload } from "./workload-grants.ts";
 
-type Errors = { InvalidTarget: new (description?: string) => Error };
+type ErrorType = new (description?: string) => Error;
+type Errors = { InvalidTarget: ErrorType; InvalidScope: ErrorType };
+
+/** The requests that begin something, as the library names them. */
+const beginnings = new Set(["authorization", "device_authorization", "pushed_authorization_request"]);
 
 /** Answers the library's questions: who a person is, what an app may do, and what its tokens hold. */
 export function policyOf(kernel: Kernel, errors: Errors) {
@@ -37,6 +41,8 @@ export function policyOf(kernel: Kernel, errors: Errors) {
       async getResourceServerInfo(context: OidcContext, address: string, client: Client) {
         if (audiences.read(kernel, address) === undefined) throw new errors.InvalidTarget();
         const scopes = await scopesOf(kernel, context, client);
+        if (asksInVain(context, scopes))
+          throw new errors.InvalidScope("the app may have none of these scopes: its scopes are set where it was made");
         return {
           scope: scopes.join(" "),
           audience: address,
@@ -105,6 +111,13 @@ async function scopesOf(kernel: Kernel, { oidc }: OidcContext, client: Client): 
   const grantId = oidc.entities.Grant?.jti;
   const membership = grantId === undefined ? undefined : await findMembership(tx, grantId);
   return membership === undefined ? knownScopes(kernel, app) : scopesForMember(kernel, tx, app, membership);
+}
+
+/** A person who signed in could only refuse such a request, and a token without a scope opens nothing. */
+function asksInVain({ oidc: { params = {}, route } }: OidcContext, scopes: readonly string[]): boolean {
+  if (!beginnings.has(route) && params.grant_type !== "client_credentials") return false;
+  const wanted = new Set(String(params.scope ?? "").split(" "));
+  return !scopes.some((scope) => wanted.has(scope));
 }
 
 async function claimsOf(kernel: Kernel, token: Token): Promise<Record<string, unknown>> {
