@@ -63,6 +63,28 @@ test("every link of every page leads to a page and to a place on it", { timeout:
   assert.deepEqual([...new Set(broken)], []);
 });
 
+test("no page has an id twice", { timeout: patienceMs }, async () => {
+  const twice: string[] = [];
+  for (const page of await pagesOf()) {
+    const { text } = await server.client.get(page);
+    const ids = [...text.matchAll(/<[^>]*\sid="([^"]*)"/g)].map((found) => found[1]!);
+    twice.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page}#${id}`));
+  }
+  assert.deepEqual(twice, []);
+});
+
+test("the lines before every example name the address of this server", async () => {
+  const own = await startTestServer({ settings: { PARLEY_PUBLIC_URL: "https://parley.example" } });
+  try {
+    const { text } = await own.client.get("/docs");
+    assert.equal(text.match(/https:\/\/parley\.example/g)?.length, 8);
+    assert.doesNotMatch(text, /127\.0\.0\.1/);
+    assert.match((await own.client.get("/docs/index.md")).text, /export PARLEY_URL="https:\/\/parley\.example"/);
+  } finally {
+    await own.stop();
+  }
+});
+
 test("a page and what the search loads are small", { timeout: patienceMs }, async () => {
   for (const page of await pagesOf()) {
     const bytes = await sizeOf(page);

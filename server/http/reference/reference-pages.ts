@@ -93,8 +93,10 @@ export class ReferencePages {
     return this.#answer(call, "llms.txt", "text/plain; charset=utf-8", () => text);
   }
 
-  #read({ versions }: Kernel): Promise<AllPages> {
-    this.#all ??= import("./pages/all-pages.ts").then(({ allPages }) => allPages(this.#source(), versions.newestFirst));
+  #read({ config, versions }: Kernel): Promise<AllPages> {
+    this.#all ??= import("./pages/all-pages.ts").then(({ allPages }) =>
+      allPages(this.#source(), versions.newestFirst, config.publicUrl),
+    );
     return this.#all;
   }
 

@@ -13,8 +13,12 @@ import { setUp } from "./set-up.ts";
 /** All pages of the reference, in the order of its table of contents, and what the search finds. */
 export type AllPages = { pages: readonly DocPage[]; entries: readonly SearchEntry[] };
 
-/** Makes the pages. None of them is written before somebody opens it. */
-export async function allPages(source: ReferenceSource, newestFirst: readonly ApiVersion[]): Promise<AllPages> {
+/** Makes the pages of the server at `address`. None of them is written before somebody opens it. */
+export async function allPages(
+  source: ReferenceSource,
+  newestFirst: readonly ApiVersion[],
+  address: string,
+): Promise<AllPages> {
   const render = await markdownRenderer();
   const operations = readOperations(source.routes, source.openApi, newestFirst);
   const files = filePages(render, newestFirst);
@@ -26,23 +30,24 @@ export async function allPages(source: ReferenceSource, newestFirst: readonly Ap
     ...listPages(source, operations, render),
     ...inSection("Lists"),
   ];
-  const pages = [startPage(others), ...others];
+  const pages = [startPage(others, address), ...others];
   return { pages, entries: entriesOf(source, pages, operations) };
 }
 
-function startPage(others: readonly DocPage[]): DocPage {
+function startPage(others: readonly DocPage[], address: string): DocPage {
   const about = "An AI assistant service for any application: its interface, guides and words.";
   const title = "Parley reference";
+  const beginning = setUp(address);
   const list = (section: string) => others.filter((page) => page.section === section);
   const links = (section: string) =>
     html`<ul class="cards">${list(section).map((page) => html`<li><a href="${page.path}">${page.title}</a><span>${page.about}</span></li>`)}</ul>`;
   return {
     ...{ path: "/docs", title, about, section: "Start" },
     write: () =>
-      html`<p class="about">${about}</p>${setUp.write()}
+      html`<p class="about">${about}</p>${beginning.html}
 <h2 id="guides">Guides</h2>${links("Guides")}<h2 id="clients">Clients</h2>${links("Clients")}
 <h2 id="operations">Operations</h2>${links("Operations")}<h2 id="lists">Lists</h2>${links("Lists")}`.text,
-    markdown: () => `# ${title}\n\n${about}\n\n${setUp.markdown()}\n${writeTableOfContents(others)}`,
+    markdown: () => `# ${title}\n\n${about}\n\n${beginning.markdown}\n${writeTableOfContents(others)}`,
   };
 }
 

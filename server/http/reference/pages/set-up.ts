@@ -1,4 +1,4 @@
-import { html } from "../../../kernel/pages/html.ts";
+import { type Html, html } from "../../../kernel/pages/html.ts";
 import { languages } from "../operations/example-of.ts";
 import { inline } from "./inline.ts";
 
@@ -8,46 +8,47 @@ const sentences = [
 ];
 
 /** The lines that make a client, by language. The examples of all operations go on from here. */
-const setUpLines: Readonly<Record<string, string>> = {
-  curl: 'export PARLEY_URL="http://127.0.0.1:3000"\nexport PARLEY_API_KEY="parley_sk_…"',
-  typescript: `// npm install http://127.0.0.1:3000/client/typescript.tgz
+const linesFor = (address: string): Readonly<Record<string, string>> => ({
+  curl: `export PARLEY_URL="${address}"\nexport PARLEY_API_KEY="parley_sk_…"`,
+  typescript: `// npm install ${address}/client/typescript.tgz
 import { Parley } from "@parley/client";
 
 // The key is in PARLEY_API_KEY.
-const parley = new Parley({ endpoint: "http://127.0.0.1:3000" });`,
+const parley = new Parley({ endpoint: "${address}" });`,
   python: `# The key is in PARLEY_API_KEY.
 from parley_client import Parley
 
-parley = Parley("http://127.0.0.1:3000")`,
-  go: `// import "parley", from http://127.0.0.1:3000/client/go.zip
+parley = Parley("${address}")`,
+  go: `// import "parley", from ${address}/client/go.zip
 ctx := context.Background()
 // The key is in PARLEY_API_KEY.
-client, err := parley.New(parley.Settings{Endpoint: "http://127.0.0.1:3000"})
+client, err := parley.New(parley.Settings{Endpoint: "${address}"})
 if err != nil {
 	log.Fatal(err)
 }`,
   php: `require 'parley-client/autoload.php';
 
 // The key is in PARLEY_API_KEY.
-$parley = new \\Parley\\Parley('http://127.0.0.1:3000');`,
+$parley = new \\Parley\\Parley('${address}');`,
   ruby: `require "parley-client"
 
 # The key is in PARLEY_API_KEY.
-parley = Parley::Client.new("http://127.0.0.1:3000")`,
-};
+parley = Parley::Client.new("${address}")`,
+});
 
-/** Says how a client is made, before the first call. */
-export const setUp = {
-  write: () => {
-    const blocks = languages.flatMap(({ id, title }) => {
-      const text = setUpLines[id];
-      if (text === undefined) return [];
-      return [
-        html`<figure data-language="${id}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`,
-      ];
-    });
-    return html`${sentences.map((sentence) => html`<p>${inline(sentence)}</p>`)}<div class="calls" role="group" aria-label="How a client is made">${blocks}</div>
-<p>For machines: <a href="/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>, and each page with <code>.md</code> at its end.</p>`;
-  },
-  markdown: () => `${sentences.join("\n")}\n\n\`\`\`sh\n${setUpLines.curl}\n\`\`\`\n`,
-};
+/** Says how a client of the server at `address` is made, before the first call. */
+export function setUp(address: string): { html: Html; markdown: string } {
+  const lines = linesFor(address);
+  const blocks = languages.flatMap(({ id, title }) => {
+    const text = lines[id];
+    if (text === undefined) return [];
+    return [
+      html`<figure data-language="${id}"><figcaption>${title}</figcaption><pre tabindex="0"><code>${text}</code></pre></figure>`,
+    ];
+  });
+  return {
+    html: html`${sentences.map((sentence) => html`<p>${inline(sentence)}</p>`)}<div class="calls" role="group" aria-label="How a client is made">${blocks}</div>
+<p>For machines: <a href="/openapi.json">openapi.json</a>, <a href="/llms.txt">llms.txt</a>, and each page with <code>.md</code> at its end.</p>`,
+    markdown: `${sentences.join("\n")}\n\n\`\`\`sh\n${lines.curl}\n\`\`\`\n`,
+  };
+}
