@@ -93,6 +93,15 @@ test("the password alone lets no app in for a person with a passkey, whatever th
   assert.equal((await browser.open(path, { ...decided, signature: "no base64url!" })).status, 400);
 });
 
+test("the page says which workspace made an app, to people of any workspace", async () => {
+  const stranger = await signUp(server.client);
+  const renamed = await server.person.client.call("PATCH", "/api/settings/workspace", { body: { name: "Shop & <sons>" } });
+  assert.equal(renamed.status, 200, renamed.text);
+  const { page } = await signInForApp(new PlainBrowser(origin), authorizeUrl(origin, app, makePkce()), stranger);
+  assert.match(page.text, /The workspace <strong><bdi>Shop &#38; &#60;sons&#62;<\/bdi><\/strong> made this app\./);
+  assert.match(page.text, /Parley has not verified who made this app\./);
+});
+
 test("a page of a person without a passkey runs no script", async () => {
   const browser = new PlainBrowser(origin);
   const { page } = await signInForApp(browser, authorizeUrl(origin, app, makePkce()), server.person);

@@ -189,6 +189,10 @@ function showConsent(page: Page, proved: Proved, choices: readonly Choice[], sen
     address === undefined
       ? consent.toDevice
       : fill(consent.returnsTo, { site: html`<code>${siteOf(String(address))}</code>` });
+  const maker =
+    asked.maker === null
+      ? consent.registeredItself
+      : fill(consent.madeBy, { workspace: html`<strong><bdi>${asked.maker}</bdi></strong>` });
   const app = html`<strong><bdi>${asked.app.name}</bdi></strong>`;
   const button = open.length === 0 ? undefined : html`<button name="decision" value="allow">${consent.allow}</button>`;
   return show(
@@ -196,7 +200,7 @@ function showConsent(page: Page, proved: Proved, choices: readonly Choice[], sen
     sentence,
     consent.title,
     html`<p>${fill(consent.lead, { app, email: html`<bdi>${proved.account.email}</bdi>` })}</p>
-    <p class="quiet">${consent.unverified} ${returns}</p>
+    <p class="quiet">${maker} ${consent.unverified} ${returns}</p>
     <form method="post" action="${actionOf(page)}">${hiddenField("proof", proved.proof)}
     ${open.length === 0 ? alertOf(consent.nothing) : undefined}
     ${open.length === 0 ? undefined : html`<fieldset><legend>${consent.workspace}</legend>${open.map((choice, index) => choiceOf(choice, index === 0, language))}</fieldset>`}

@@ -2,7 +2,7 @@ import type { Interaction } from "oidc-provider";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
-import { type Account, findMemberships, findStanding, type Membership } from "../../identity/index.ts";
+import { type Account, findMemberships, findStanding, findWorkspace, type Membership } from "../../identity/index.ts";
 import { findApp, type StoredApp } from "../apps/store.ts";
 import { providerOf } from "../authorizing/provider-of.ts";
 import { running } from "../authorizing/running.ts";
@@ -14,7 +14,14 @@ import { AppId } from "../ids.ts";
 type AnyCall = Call<unknown, unknown, unknown>;
 
 /** Says what an app asks a person for. */
-export type Asked = { interaction: Interaction; app: StoredApp; audiences: string[]; wanted: Set<string> };
+export type Asked = {
+  interaction: Interaction;
+  app: StoredApp;
+  /** The name of the workspace that made the app; null for an app that registered itself. */
+  maker: string | null;
+  audiences: string[];
+  wanted: Set<string>;
+};
 
 /** A workspace that the person may choose, and what the app may do there. */
 export type Choice = Membership & { scopes: Scope[]; lacksSecondFactor: boolean; isRemembered: boolean };
@@ -29,7 +36,8 @@ export async function findAsked(call: AnyCall, uid: string): Promise<Asked | und
     if (interaction === undefined || interaction.uid !== uid) return undefined;
     const app = await findApp(tx, AppId.parse(String(interaction.params.client_id)) ?? "");
     if (app === undefined || app.status !== "active") return undefined;
-    return describe(interaction, app);
+    const workspace = app.workspaceId === null ? undefined : await findWorkspace(tx, app.workspaceId);
+    return describe(interaction, app, workspace?.name ?? null);
   });
   return found;
 }
@@ -45,11 +53,12 @@ function readInteraction(found: () => Interaction): Interaction | undefined {
   }
 }
 
-function describe(interaction: Interaction, app: StoredApp): Asked {
+function describe(interaction: Interaction, app: StoredApp, maker: string | null): Asked {
   const { resource = [], scope = "" } = interaction.params;
   return {
     interaction,
     app,
+    maker,
     audiences: [resource].flat().map(String),
     wanted: new Set(String(scope).split(" ")),
   };

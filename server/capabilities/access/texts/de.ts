@@ -61,6 +61,8 @@ Ein Mitglied hebt das auf, indem es den Workflow noch einmal speichert.
     code: "Code",
     title: "Darf diese App für Sie handeln?",
     lead: "{app} möchte für {email} handeln.",
+    madeBy: "Diese App stammt aus dem Arbeitsbereich {workspace}.",
+    registeredItself: "Diese App hat sich selbst registriert.",
     unverified: "Parley hat nicht geprüft, wer diese App gemacht hat.",
     returnsTo: "Danach geht es zurück zu {site}.",
     toDevice: "Sie läuft auf einem anderen Gerät.",

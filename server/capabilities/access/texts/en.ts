@@ -58,6 +58,8 @@ A member lifts this by saving the workflow once more.
     code: "Code",
     title: "May this app act for you?",
     lead: "{app} wants to act for {email}.",
+    madeBy: "The workspace {workspace} made this app.",
+    registeredItself: "This app registered itself.",
     unverified: "Parley has not verified who made this app.",
     returnsTo: "You are sent back to {site}.",
     toDevice: "It runs on another device.",

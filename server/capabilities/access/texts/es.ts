@@ -60,6 +60,8 @@ Un miembro lo anula si guarda el flujo de trabajo de nuevo.
     code: "Código",
     title: "¿Puede esta aplicación actuar por usted?",
     lead: "{app} quiere actuar por {email}.",
+    madeBy: "Esta aplicación la hizo el espacio de trabajo {workspace}.",
+    registeredItself: "Esta aplicación se registró a sí misma.",
     unverified: "Parley no ha comprobado quién hizo esta aplicación.",
     returnsTo: "Después volverá a {site}.",
     toDevice: "Funciona en otro dispositivo.",

@@ -61,6 +61,8 @@ Un membre lève cette limite en enregistrant le workflow une nouvelle fois.
     code: "Code",
     title: "Cette application peut-elle agir pour vous ?",
     lead: "{app} veut agir pour {email}.",
+    madeBy: "Cette application vient de l’espace de travail {workspace}.",
+    registeredItself: "Cette application s’est enregistrée elle-même.",
     unverified: "Parley n’a pas vérifié qui a créé cette application.",
     returnsTo: "Vous serez renvoyé vers {site}.",
     toDevice: "Elle fonctionne sur un autre appareil.",

@@ -60,6 +60,8 @@ Un membro toglie questo limite salvando il workflow un’altra volta.
     code: "Codice",
     title: "Questa app può agire per te?",
     lead: "{app} vuole agire per {email}.",
+    madeBy: "Questa app viene dallo spazio di lavoro {workspace}.",
+    registeredItself: "Questa app si è registrata da sola.",
     unverified: "Parley non ha verificato chi ha creato questa app.",
     returnsTo: "Poi tornerai a {site}.",
     toDevice: "Funziona su un altro dispositivo.",

@@ -60,6 +60,8 @@ Een lid heft dit op door de workflow nog een keer op te slaan.
     code: "Code",
     title: "Mag deze app voor u handelen?",
     lead: "{app} wil handelen voor {email}.",
+    madeBy: "Deze app komt uit de werkruimte {workspace}.",
+    registeredItself: "Deze app heeft zichzelf geregistreerd.",
     unverified: "Parley heeft niet gecontroleerd wie deze app heeft gemaakt.",
     returnsTo: "Daarna gaat u terug naar {site}.",
     toDevice: "De app draait op een ander apparaat.",

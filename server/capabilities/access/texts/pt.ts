@@ -60,6 +60,8 @@ Um membro anula isto ao guardar o fluxo de trabalho mais uma vez.
     code: "Código",
     title: "Esta aplicação pode agir por si?",
     lead: "{app} quer agir por {email}.",
+    madeBy: "Esta aplicação foi feita no espaço de trabalho {workspace}.",
+    registeredItself: "Esta aplicação registou-se a si própria.",
     unverified: "O Parley não verificou quem fez esta aplicação.",
     returnsTo: "Depois volta para {site}.",
     toDevice: "Funciona noutro dispositivo.",
