@@ -95,7 +95,9 @@ test("the password alone lets no app in for a person with a passkey, whatever th
 
 test("the page says which workspace made an app, to people of any workspace", async () => {
   const stranger = await signUp(server.client);
-  const renamed = await server.person.client.call("PATCH", "/api/settings/workspace", { body: { name: "Shop & <sons>" } });
+  const renamed = await server.person.client.call("PATCH", "/api/settings/workspace", {
+    body: { name: "Shop & <sons>" },
+  });
   assert.equal(renamed.status, 200, renamed.text);
   const { page } = await signInForApp(new PlainBrowser(origin), authorizeUrl(origin, app, makePkce()), stranger);
   assert.match(page.text, /The workspace <strong><bdi>Shop &#38; &#60;sons&#62;<\/bdi><\/strong> made this app\./);

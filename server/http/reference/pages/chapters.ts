@@ -3,7 +3,10 @@ export const chapters: Readonly<Record<string, readonly [title: string, about: s
   system: ["System", "Health, version, metrics, this reference and the client libraries."],
   housekeeping: ["Retention", "For how long a workspace keeps its data."],
   identity: ["Accounts and members", "Sign-up, sign-in, second factors, members, invitations and workspaces."],
-  access: ["API keys, apps and audit", "Keys of programs and pages, apps by OAuth, trusts, and the log of who did what."],
+  access: [
+    "API keys, apps and audit",
+    "Keys of programs and pages, apps by OAuth, trusts, and the log of who did what.",
+  ],
   quotas: ["Use", "How much a workspace stores, and its bounds."],
   installation: ["Installation", "The operator's view of all workspaces."],
   contacts: ["Contacts", "People whom the workspace knows, segments, import, export and erasure."],
