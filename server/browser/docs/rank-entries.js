@@ -26,8 +26,9 @@ function scoreOf([title, path, kind, words], asked) {
     if (score === 0) return 0;
     sum += score;
   }
+  // A guide explains what the lists beside it name.
   // The shorter of two titles with the same words says less beside them.
-  return sum + (name === asked.join(" ") ? 20 : 0) + 1 / (1 + name.length);
+  return sum + (kind === "Guides" ? 1 : 0) + (name === asked.join(" ") ? 20 : 0) + 1 / (1 + name.length);
 }
 
 /**

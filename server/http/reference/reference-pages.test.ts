@@ -140,6 +140,8 @@ test("the search answers with a page where no script runs", async () => {
   const { text } = await server.client.get("/docs/search?q=take+lead");
   assert.match(text, /<ol class="found"><li><a href="\/docs\/leads#postApiLeads">Take a lead/);
   assert.match((await server.client.get("/docs/search?q=visitor-token-invalid")).text, /#visitor-token-invalid"/);
+  const guide = await server.client.get("/docs/search?q=oauth");
+  assert.match(guide.text, /<ol class="found"><li><a href="\/docs\/guides\/let-apps-in">/);
   const none = await server.client.get("/docs/search?q=%3Cscript%3Ezork");
   assert.match(none.text, /Nothing was found for <strong>&#60;script&#62;zork/);
   assert.equal((await server.client.get("/docs/search")).status, 200);
