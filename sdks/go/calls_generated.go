@@ -4384,131 +4384,9 @@ func (c OauthCalls) BeginDevice(ctx context.Context, content io.Reader, mediaTyp
 	return callForRecord[OauthDeviceAnswer](ctx, c.client, Call{Operation: "POST /oauth/device", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
 }
 
-// OauthDeviceQuery: the parameters of Open the page on which a device's code is typed
-type OauthDeviceQuery struct {
-	UserCode *string `json:"user_code,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *OauthDeviceQuery) UnmarshalJSON(data []byte) error {
-	type plain OauthDeviceQuery
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v OauthDeviceQuery) MarshalJSON() ([]byte, error) {
-	type plain OauthDeviceQuery
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// Device: Open the page on which a device's code is typed.
-func (c OauthCalls) Device(ctx context.Context, query *OauthDeviceQuery, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device", Query: query, Options: options})
-}
-
 // Authorize: Ask a person to let an app act for them.
 func (c OauthCalls) Authorize(ctx context.Context, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /oauth/authorize", Options: options})
-}
-
-// GoBack: Go back to the app with the person's decision.
-func (c OauthCalls) GoBack(ctx context.Context, uid string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/authorize/{uid}", Params: []Param{{"uid", uid}}, Options: options})
-}
-
-// OauthDevicePageQuery: the parameters of Open that page by the address that the device shows
-type OauthDevicePageQuery struct {
-	UserCode *string `json:"user_code,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *OauthDevicePageQuery) UnmarshalJSON(data []byte) error {
-	type plain OauthDevicePageQuery
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v OauthDevicePageQuery) MarshalJSON() ([]byte, error) {
-	type plain OauthDevicePageQuery
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// DevicePage: Open that page by the address that the device shows.
-func (c OauthCalls) DevicePage(ctx context.Context, query *OauthDevicePageQuery, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify", Query: query, Options: options})
-}
-
-// VerifyDevice: Send the code on that page.
-func (c OauthCalls) VerifyDevice(ctx context.Context, content io.Reader, mediaType string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "POST /oauth/device/verify", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
-}
-
-// DeviceLetIn: Show that the device was let in.
-func (c OauthCalls) DeviceLetIn(ctx context.Context, uid string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify/{uid}", Params: []Param{{"uid", uid}}, Options: options})
-}
-
-// ConsentPage: Open the page that asks a person for an app.
-func (c OauthCalls) ConsentPage(ctx context.Context, uid string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Options: options})
-}
-
-// OauthConsentBody: the body of the call
-type OauthConsentBody struct {
-	Email *string `json:"email,omitempty"`
-
-	Password *string `json:"password,omitempty"`
-
-	Proof *string `json:"proof,omitempty"`
-
-	Code *string `json:"code,omitempty"`
-
-	// The id of the passkey that signed.
-	Passkey *string `json:"passkey,omitempty"`
-
-	ClientDataJSON *string `json:"clientDataJSON,omitempty"`
-
-	AuthenticatorData *string `json:"authenticatorData,omitempty"`
-
-	Signature *string `json:"signature,omitempty"`
-
-	Workspace *string `json:"workspace,omitempty"`
-
-	Decision *string `json:"decision,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *OauthConsentBody) UnmarshalJSON(data []byte) error {
-	type plain OauthConsentBody
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v OauthConsentBody) MarshalJSON() ([]byte, error) {
-	type plain OauthConsentBody
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// Consent: Sign in, and let the app act or not, on that page.
-//
-// Three forms, one after another: the sign-in, a second factor, the decision. No session is
-// started.
-func (c OauthCalls) Consent(ctx context.Context, uid string, body OauthConsentBody, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "POST /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Body: body, Options: options})
-}
-
-// Script: Get a script of that page.
-func (c OauthCalls) Script(ctx context.Context, script string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /oauth/scripts/{script}", Params: []Param{{"script", script}}, Options: options})
 }
 
 // OpenaiCalls has the calls of the group openai.
@@ -4917,6 +4795,13 @@ func (c PagesCalls) ConfirmSecondFactor(ctx context.Context, body PagesConfirmSe
 	return callForText(ctx, c.client, Call{Operation: "POST /account/second-factor/confirm", Body: body, Options: options})
 }
 
+// Picture: Get the picture of a person.
+//
+// By the address in `picture` of a member, or of the colleague who wrote a message.
+func (c PagesCalls) Picture(ctx context.Context, picture string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /pictures/{picture}", Params: []Param{{"picture", picture}}, Options: options})
+}
+
 // PagesGetVerifyEmailQuery: the parameters of Open the page that confirms an address
 type PagesGetVerifyEmailQuery struct {
 	Token *string `json:"token,omitempty"`
@@ -5060,6 +4945,128 @@ func (v PagesOutboxBody) MarshalJSON() ([]byte, error) {
 // second factor. No session is started.
 func (c PagesCalls) Outbox(ctx context.Context, body PagesOutboxBody, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "POST /account/outbox", Body: body, Options: options})
+}
+
+// PagesDeviceQuery: the parameters of Open the page on which a device's code is typed
+type PagesDeviceQuery struct {
+	UserCode *string `json:"user_code,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesDeviceQuery) UnmarshalJSON(data []byte) error {
+	type plain PagesDeviceQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesDeviceQuery) MarshalJSON() ([]byte, error) {
+	type plain PagesDeviceQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Device: Open the page on which a device's code is typed.
+func (c PagesCalls) Device(ctx context.Context, query *PagesDeviceQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device", Query: query, Options: options})
+}
+
+// AppReturn: Go back to the app with the person's decision.
+func (c PagesCalls) AppReturn(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/authorize/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// PagesGetDeviceCodeQuery: the parameters of Open that page by the address that the device shows
+type PagesGetDeviceCodeQuery struct {
+	UserCode *string `json:"user_code,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesGetDeviceCodeQuery) UnmarshalJSON(data []byte) error {
+	type plain PagesGetDeviceCodeQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesGetDeviceCodeQuery) MarshalJSON() ([]byte, error) {
+	type plain PagesGetDeviceCodeQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// GetDeviceCode: Open that page by the address that the device shows.
+func (c PagesCalls) GetDeviceCode(ctx context.Context, query *PagesGetDeviceCodeQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify", Query: query, Options: options})
+}
+
+// DeviceCode: Send the code on that page.
+func (c PagesCalls) DeviceCode(ctx context.Context, content io.Reader, mediaType string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "POST /oauth/device/verify", Body: Upload{Content: content, MediaType: mediaType}, Options: options})
+}
+
+// DeviceReturn: Show that the device was let in.
+func (c PagesCalls) DeviceReturn(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/device/verify/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// GetAppConsent: Open the page that asks a person for an app.
+func (c PagesCalls) GetAppConsent(ctx context.Context, uid string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Options: options})
+}
+
+// PagesAppConsentBody: the body of the call
+type PagesAppConsentBody struct {
+	Email *string `json:"email,omitempty"`
+
+	Password *string `json:"password,omitempty"`
+
+	Proof *string `json:"proof,omitempty"`
+
+	Code *string `json:"code,omitempty"`
+
+	// The id of the passkey that signed.
+	Passkey *string `json:"passkey,omitempty"`
+
+	ClientDataJSON *string `json:"clientDataJSON,omitempty"`
+
+	AuthenticatorData *string `json:"authenticatorData,omitempty"`
+
+	Signature *string `json:"signature,omitempty"`
+
+	Workspace *string `json:"workspace,omitempty"`
+
+	Decision *string `json:"decision,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesAppConsentBody) UnmarshalJSON(data []byte) error {
+	type plain PagesAppConsentBody
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesAppConsentBody) MarshalJSON() ([]byte, error) {
+	type plain PagesAppConsentBody
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// AppConsent: Sign in, and let the app act or not, on that page.
+//
+// Three forms, one after another: the sign-in, a second factor, the decision. No session is
+// started.
+func (c PagesCalls) AppConsent(ctx context.Context, uid string, body PagesAppConsentBody, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "POST /oauth/consent/{uid}", Params: []Param{{"uid", uid}}, Body: body, Options: options})
+}
+
+// OauthScript: Get a script of that page.
+func (c PagesCalls) OauthScript(ctx context.Context, script string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /oauth/scripts/{script}", Params: []Param{{"script", script}}, Options: options})
 }
 
 // Lead: Open the page of a lead.
@@ -5264,6 +5271,138 @@ func (c PagesCalls) VoiceScript(ctx context.Context, script string, options ...O
 	return callForText(ctx, c.client, Call{Operation: "GET /voice/{script}", Params: []Param{{"script", script}}, Options: options})
 }
 
+// WidgetScript: Get the script that puts the chat on a page.
+//
+// `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+func (c PagesCalls) WidgetScript(ctx context.Context, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /widget.js", Options: options})
+}
+
+// WidgetAvatar: Get the picture of a chat.
+func (c PagesCalls) WidgetAvatar(ctx context.Context, token string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /widget/avatar/{token}", Params: []Param{{"token", token}}, Options: options})
+}
+
+// WidgetFile: Get a script that the chat loads when it is opened.
+func (c PagesCalls) WidgetFile(ctx context.Context, build string, file string, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /widget/{build}/{file}", Params: []Param{{"build", build}, {"file", file}}, Options: options})
+}
+
+// PagesChatQuery: the parameters of Open the chat as a page of its own
+type PagesChatQuery struct {
+	// Left out, the one that the browser prefers.
+	Lang *string `json:"lang,omitempty"`
+
+	// Any text: the page without scripts, as where they are off.
+	Plain *string `json:"plain,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesChatQuery) UnmarshalJSON(data []byte) error {
+	type plain PagesChatQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesChatQuery) MarshalJSON() ([]byte, error) {
+	type plain PagesChatQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// Chat: Open the chat as a page of its own.
+//
+// For a link or a QR code. The setting `page` of the chat turns it off.
+func (c PagesCalls) Chat(ctx context.Context, key string, query *PagesChatQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /chat/{key}", Params: []Param{{"key", key}}, Query: query, Options: options})
+}
+
+// PagesSendChatQuery: the parameters of Send a message from the chat's page without scripts
+type PagesSendChatQuery struct {
+	// Left out, the one that the browser prefers.
+	Lang *string `json:"lang,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesSendChatQuery) UnmarshalJSON(data []byte) error {
+	type plain PagesSendChatQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesSendChatQuery) MarshalJSON() ([]byte, error) {
+	type plain PagesSendChatQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// SendChat: Send a message from the chat's page without scripts.
+//
+// The form of that page. The answer leads back to the page, which shows the conversation. A cookie
+// of this path keeps the visitor for a day.
+func (c PagesCalls) SendChat(ctx context.Context, key string, body PlainMessage, query *PagesSendChatQuery, options ...Option) error {
+	return callForNothing(ctx, c.client, Call{Operation: "POST /chat/{key}", Params: []Param{{"key", key}}, Query: query, Body: body, Options: options})
+}
+
+// PagesWidgetPreviewQuery: the parameters of Try how the chat looks
+type PagesWidgetPreviewQuery struct {
+	// A publishable key. Left out, the page asks for it.
+	Key *string `json:"key,omitempty"`
+
+	Name *string `json:"name,omitempty"`
+
+	Greeting *string `json:"greeting,omitempty"`
+
+	Suggestions *string `json:"suggestions,omitempty"`
+
+	Colour *string `json:"colour,omitempty"`
+
+	Theme *string `json:"theme,omitempty"`
+
+	Position *string `json:"position,omitempty"`
+
+	Launcher *string `json:"launcher,omitempty"`
+
+	Lang *string `json:"lang,omitempty"`
+
+	// Shows only the chat, as in this frame of the preview.
+	Frame *string `json:"frame,omitempty"`
+
+	// Extra has the members that this client does not know. They are sent, too: with Null as null.
+	Extra Extra `json:"-"`
+}
+
+// UnmarshalJSON reads the value, and keeps what this client does not know.
+func (v *PagesWidgetPreviewQuery) UnmarshalJSON(data []byte) error {
+	type plain PagesWidgetPreviewQuery
+	return decodeRecord(data, (*plain)(v), &v.Extra)
+}
+
+// MarshalJSON writes the value with its extra members.
+func (v PagesWidgetPreviewQuery) MarshalJSON() ([]byte, error) {
+	type plain PagesWidgetPreviewQuery
+	return encodeRecord(plain(v), v.Extra)
+}
+
+// WidgetPreview: Try how the chat looks.
+//
+// A page that shows the chat of a publishable key on a phone and on a desktop, with the colours,
+// texts and place in its address, and the line for a page that has them. Nothing is stored.
+func (c PagesCalls) WidgetPreview(ctx context.Context, query *PagesWidgetPreviewQuery, options ...Option) (string, error) {
+	return callForText(ctx, c.client, Call{Operation: "GET /widget/preview", Query: query, Options: options})
+}
+
+// WidgetSettings: Get what a page needs to show the chat, as a file.
+//
+// `<publishable key>.json`. A page of an origin that the key does not name is refused.
+func (c PagesCalls) WidgetSettings(ctx context.Context, file string, options ...Option) (*WidgetConfig, error) {
+	return callForRecord[WidgetConfig](ctx, c.client, Call{Operation: "GET /widget/settings/{file}", Params: []Param{{"file", file}}, Options: options})
+}
+
 // Console: Open the console.
 //
 // For people in a browser. While it is being built, a page says so and loads itself again.
@@ -5293,6 +5432,11 @@ func (c PagesCalls) ConsoleThing(ctx context.Context, page string, thing string,
 // Its name changes with its content, so that browsers keep it for good.
 func (c PagesCalls) ConsoleFile(ctx context.Context, file string, options ...Option) (*Download, error) {
 	return callForDownload(ctx, c.client, Call{Operation: "GET /console/assets/{file}", Params: []Param{{"file", file}}, Options: options})
+}
+
+// WorkspaceExport: Download an export of a workspace by its link.
+func (c PagesCalls) WorkspaceExport(ctx context.Context, token string, options ...Option) (*Download, error) {
+	return callForDownload(ctx, c.client, Call{Operation: "GET /workspace-exports/{token}", Params: []Param{{"token", token}}, Options: options})
 }
 
 // PasskeysCalls has the calls of the group passkeys.
@@ -6301,13 +6445,6 @@ func (c SystemCalls) KeySet(ctx context.Context, options ...Option) (*KeySet, er
 	return callForRecord[KeySet](ctx, c.client, Call{Operation: "GET /.well-known/jwks.json", Options: options})
 }
 
-// GetPicture: Get the picture of a person.
-//
-// By the address in `picture` of a member, or of the colleague who wrote a message.
-func (c SystemCalls) GetPicture(ctx context.Context, picture string, options ...Option) (*Download, error) {
-	return callForDownload(ctx, c.client, Call{Operation: "GET /pictures/{picture}", Params: []Param{{"picture", picture}}, Options: options})
-}
-
 // GetOauthAuthorizationServer: Get the addresses and abilities of the authorization server.
 func (c SystemCalls) GetOauthAuthorizationServer(ctx context.Context, options ...Option) (map[string]any, error) {
 	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/oauth-authorization-server", Options: options})
@@ -6326,143 +6463,6 @@ func (c SystemCalls) GetOauthProtectedResource(ctx context.Context, options ...O
 // GetOauthProtectedResourceMCP: Get where to sign in for the Model Context Protocol.
 func (c SystemCalls) GetOauthProtectedResourceMCP(ctx context.Context, options ...Option) (map[string]any, error) {
 	return callFor[map[string]any](ctx, c.client, Call{Operation: "GET /.well-known/oauth-protected-resource/mcp", Options: options})
-}
-
-// GetWidgetJs: Get the script that puts the chat on a page.
-//
-// `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
-func (c SystemCalls) GetWidgetJs(ctx context.Context, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /widget.js", Options: options})
-}
-
-// GetWidgetAvatar: Get the picture of a chat.
-func (c SystemCalls) GetWidgetAvatar(ctx context.Context, token string, options ...Option) (*Download, error) {
-	return callForDownload(ctx, c.client, Call{Operation: "GET /widget/avatar/{token}", Params: []Param{{"token", token}}, Options: options})
-}
-
-// GetWidget: Get a script that the chat loads when it is opened.
-func (c SystemCalls) GetWidget(ctx context.Context, build string, file string, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /widget/{build}/{file}", Params: []Param{{"build", build}, {"file", file}}, Options: options})
-}
-
-// SystemGetChatQuery: the parameters of Open the chat as a page of its own
-type SystemGetChatQuery struct {
-	// Left out, the one that the browser prefers.
-	Lang *string `json:"lang,omitempty"`
-
-	// Any text: the page without scripts, as where they are off.
-	Plain *string `json:"plain,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *SystemGetChatQuery) UnmarshalJSON(data []byte) error {
-	type plain SystemGetChatQuery
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v SystemGetChatQuery) MarshalJSON() ([]byte, error) {
-	type plain SystemGetChatQuery
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// GetChat: Open the chat as a page of its own.
-//
-// For a link or a QR code. The setting `page` of the chat turns it off.
-func (c SystemCalls) GetChat(ctx context.Context, key string, query *SystemGetChatQuery, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /chat/{key}", Params: []Param{{"key", key}}, Query: query, Options: options})
-}
-
-// SystemCreateChatQuery: the parameters of Send a message from the chat's page without scripts
-type SystemCreateChatQuery struct {
-	// Left out, the one that the browser prefers.
-	Lang *string `json:"lang,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *SystemCreateChatQuery) UnmarshalJSON(data []byte) error {
-	type plain SystemCreateChatQuery
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v SystemCreateChatQuery) MarshalJSON() ([]byte, error) {
-	type plain SystemCreateChatQuery
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// CreateChat: Send a message from the chat's page without scripts.
-//
-// The form of that page. The answer leads back to the page, which shows the conversation. A cookie
-// of this path keeps the visitor for a day.
-func (c SystemCalls) CreateChat(ctx context.Context, key string, body PlainMessage, query *SystemCreateChatQuery, options ...Option) error {
-	return callForNothing(ctx, c.client, Call{Operation: "POST /chat/{key}", Params: []Param{{"key", key}}, Query: query, Body: body, Options: options})
-}
-
-// SystemWidgetPreviewQuery: the parameters of Try how the chat looks
-type SystemWidgetPreviewQuery struct {
-	// A publishable key. Left out, the page asks for it.
-	Key *string `json:"key,omitempty"`
-
-	Name *string `json:"name,omitempty"`
-
-	Greeting *string `json:"greeting,omitempty"`
-
-	Suggestions *string `json:"suggestions,omitempty"`
-
-	Colour *string `json:"colour,omitempty"`
-
-	Theme *string `json:"theme,omitempty"`
-
-	Position *string `json:"position,omitempty"`
-
-	Launcher *string `json:"launcher,omitempty"`
-
-	Lang *string `json:"lang,omitempty"`
-
-	// Shows only the chat, as in this frame of the preview.
-	Frame *string `json:"frame,omitempty"`
-
-	// Extra has the members that this client does not know. They are sent, too: with Null as null.
-	Extra Extra `json:"-"`
-}
-
-// UnmarshalJSON reads the value, and keeps what this client does not know.
-func (v *SystemWidgetPreviewQuery) UnmarshalJSON(data []byte) error {
-	type plain SystemWidgetPreviewQuery
-	return decodeRecord(data, (*plain)(v), &v.Extra)
-}
-
-// MarshalJSON writes the value with its extra members.
-func (v SystemWidgetPreviewQuery) MarshalJSON() ([]byte, error) {
-	type plain SystemWidgetPreviewQuery
-	return encodeRecord(plain(v), v.Extra)
-}
-
-// WidgetPreview: Try how the chat looks.
-//
-// A page that shows the chat of a publishable key on a phone and on a desktop, with the colours,
-// texts and place in its address, and the line for a page that has them. Nothing is stored.
-func (c SystemCalls) WidgetPreview(ctx context.Context, query *SystemWidgetPreviewQuery, options ...Option) (string, error) {
-	return callForText(ctx, c.client, Call{Operation: "GET /widget/preview", Query: query, Options: options})
-}
-
-// GetWidgetSetting: Get what a page needs to show the chat, as a file.
-//
-// `<publishable key>.json`. A page of an origin that the key does not name is refused.
-func (c SystemCalls) GetWidgetSetting(ctx context.Context, file string, options ...Option) (*WidgetConfig, error) {
-	return callForRecord[WidgetConfig](ctx, c.client, Call{Operation: "GET /widget/settings/{file}", Params: []Param{{"file", file}}, Options: options})
-}
-
-// GetWorkspaceExport: Download an export of a workspace by its link.
-func (c SystemCalls) GetWorkspaceExport(ctx context.Context, token string, options ...Option) (*Download, error) {
-	return callForDownload(ctx, c.client, Call{Operation: "GET /workspace-exports/{token}", Params: []Param{{"token", token}}, Options: options})
 }
 
 // ToolboxesCalls has the calls of the group toolboxes.

@@ -90,6 +90,20 @@ final class PagesCalls extends Group
     }
 
     /**
+     * Get the picture of a person.
+     *
+     * By the address in `picture` of a member, or of the colleague who wrote a message.
+     *
+     * @param string $picture
+     * @return Download
+     */
+    public function picture(
+        string $picture,
+    ): Download {
+        return $this->openOf('GET /pictures/{picture}', params: ['picture' => $picture]);
+    }
+
+    /**
      * Open the page that confirms an address.
      *
      * @param string|null $token
@@ -178,6 +192,126 @@ final class PagesCalls extends Group
         array $extra = [],
     ): string {
         return $this->textOf('POST /account/outbox', body: self::membersOf([], ['email' => $email, 'password' => $password, 'code' => $code], $extra));
+    }
+
+    /**
+     * Open the page on which a device's code is typed.
+     *
+     * @param string|null $userCode
+     * @return string
+     */
+    public function device(
+        ?string $userCode = null,
+    ): string {
+        return $this->textOf('GET /oauth/device', query: ['user_code' => $userCode]);
+    }
+
+    /**
+     * Go back to the app with the person's decision.
+     *
+     * @param string $uid
+     * @return string
+     */
+    public function appReturn(
+        string $uid,
+    ): string {
+        return $this->textOf('GET /oauth/authorize/{uid}', params: ['uid' => $uid]);
+    }
+
+    /**
+     * Open that page by the address that the device shows.
+     *
+     * @param string|null $userCode
+     * @return string
+     */
+    public function getDeviceCode(
+        ?string $userCode = null,
+    ): string {
+        return $this->textOf('GET /oauth/device/verify', query: ['user_code' => $userCode]);
+    }
+
+    /**
+     * Send the code on that page.
+     *
+     * @param mixed $body
+     * @return string
+     */
+    public function deviceCode(
+        mixed $body,
+    ): string {
+        return $this->textOf('POST /oauth/device/verify', body: $body);
+    }
+
+    /**
+     * Show that the device was let in.
+     *
+     * @param string $uid
+     * @return string
+     */
+    public function deviceReturn(
+        string $uid,
+    ): string {
+        return $this->textOf('GET /oauth/device/verify/{uid}', params: ['uid' => $uid]);
+    }
+
+    /**
+     * Open the page that asks a person for an app.
+     *
+     * @param string $uid
+     * @return string
+     */
+    public function getAppConsent(
+        string $uid,
+    ): string {
+        return $this->textOf('GET /oauth/consent/{uid}', params: ['uid' => $uid]);
+    }
+
+    /**
+     * Sign in, and let the app act or not, on that page.
+     *
+     * Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
+     *
+     * @param string $uid
+     * @param string|null $email
+     * @param string|null $password
+     * @param string|null $proof
+     * @param string|null $code
+     * @param string|null $passkey
+     * @param string|null $clientDataJSON
+     * @param string|null $authenticatorData
+     * @param string|null $signature
+     * @param string|null $workspace
+     * @param string|null $decision
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return string
+     */
+    public function appConsent(
+        string $uid,
+        ?string $email = null,
+        ?string $password = null,
+        ?string $proof = null,
+        ?string $code = null,
+        ?string $passkey = null,
+        ?string $clientDataJSON = null,
+        ?string $authenticatorData = null,
+        ?string $signature = null,
+        ?string $workspace = null,
+        ?string $decision = null,
+        array $extra = [],
+    ): string {
+        return $this->textOf('POST /oauth/consent/{uid}', params: ['uid' => $uid], body: self::membersOf([], ['email' => $email, 'password' => $password, 'proof' => $proof, 'code' => $code, 'passkey' => $passkey, 'clientDataJSON' => $clientDataJSON, 'authenticatorData' => $authenticatorData, 'signature' => $signature, 'workspace' => $workspace, 'decision' => $decision], $extra));
+    }
+
+    /**
+     * Get a script of that page.
+     *
+     * @param string $script
+     * @return string
+     */
+    public function oauthScript(
+        string $script,
+    ): string {
+        return $this->textOf('GET /oauth/scripts/{script}', params: ['script' => $script]);
     }
 
     /**
@@ -422,6 +556,132 @@ final class PagesCalls extends Group
     }
 
     /**
+     * Get the script that puts the chat on a page.
+     *
+     * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+     *
+     * @return string
+     */
+    public function widgetScript(): string
+    {
+        return $this->textOf('GET /widget.js');
+    }
+
+    /**
+     * Get the picture of a chat.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function widgetAvatar(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /widget/avatar/{token}', params: ['token' => $token]);
+    }
+
+    /**
+     * Get a script that the chat loads when it is opened.
+     *
+     * @param string $build
+     * @param string $file
+     * @return string
+     */
+    public function widgetFile(
+        string $build,
+        string $file,
+    ): string {
+        return $this->textOf('GET /widget/{build}/{file}', params: ['build' => $build, 'file' => $file]);
+    }
+
+    /**
+     * Open the chat as a page of its own.
+     *
+     * For a link or a QR code. The setting `page` of the chat turns it off.
+     *
+     * @param string $key
+     * @param string|null $lang
+     * @param string|null $plain
+     * @return string
+     */
+    public function chat(
+        string $key,
+        ?string $lang = null,
+        ?string $plain = null,
+    ): string {
+        return $this->textOf('GET /chat/{key}', params: ['key' => $key], query: ['lang' => $lang, 'plain' => $plain]);
+    }
+
+    /**
+     * Send a message from the chat's page without scripts.
+     *
+     * The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this
+     * path keeps the visitor for a day.
+     *
+     * @param string $key
+     * @param string $message
+     * @param string|null $proof
+     * @param string|null $lang
+     * @param array<string, mixed> $extra members that are not named here, also nulls
+     * @return void
+     */
+    public function sendChat(
+        string $key,
+        string $message,
+        ?string $proof = null,
+        ?string $lang = null,
+        array $extra = [],
+    ): void {
+        $this->nothingOf('POST /chat/{key}', params: ['key' => $key], query: ['lang' => $lang], body: self::membersOf(['message' => $message], ['proof' => $proof], $extra));
+    }
+
+    /**
+     * Try how the chat looks.
+     *
+     * A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and
+     * place in its address, and the line for a page that has them. Nothing is stored.
+     *
+     * @param string|null $key
+     * @param string|null $name
+     * @param string|null $greeting
+     * @param string|null $suggestions
+     * @param string|null $colour
+     * @param string|null $theme
+     * @param string|null $position
+     * @param string|null $launcher
+     * @param string|null $lang
+     * @param 'phone'|'desktop'|string|null $frame
+     * @return string
+     */
+    public function widgetPreview(
+        ?string $key = null,
+        ?string $name = null,
+        ?string $greeting = null,
+        ?string $suggestions = null,
+        ?string $colour = null,
+        ?string $theme = null,
+        ?string $position = null,
+        ?string $launcher = null,
+        ?string $lang = null,
+        ?string $frame = null,
+    ): string {
+        return $this->textOf('GET /widget/preview', query: ['key' => $key, 'name' => $name, 'greeting' => $greeting, 'suggestions' => $suggestions, 'colour' => $colour, 'theme' => $theme, 'position' => $position, 'launcher' => $launcher, 'lang' => $lang, 'frame' => $frame]);
+    }
+
+    /**
+     * Get what a page needs to show the chat, as a file.
+     *
+     * `<publishable key>.json`. A page of an origin that the key does not name is refused.
+     *
+     * @param string $file
+     * @return Types\WidgetConfig
+     */
+    public function widgetSettings(
+        string $file,
+    ): Types\WidgetConfig {
+        return $this->callOf('GET /widget/settings/{file}', Types\WidgetConfig::class, params: ['file' => $file]);
+    }
+
+    /**
      * Open the console.
      *
      * For people in a browser. While it is being built, a page says so and loads itself again.
@@ -478,5 +738,17 @@ final class PagesCalls extends Group
         string $file,
     ): Download {
         return $this->openOf('GET /console/assets/{file}', params: ['file' => $file]);
+    }
+
+    /**
+     * Download an export of a workspace by its link.
+     *
+     * @param string $token
+     * @return Download
+     */
+    public function workspaceExport(
+        string $token,
+    ): Download {
+        return $this->openOf('GET /workspace-exports/{token}', params: ['token' => $token]);
     }
 }

@@ -3971,14 +3971,6 @@ class OauthCalls(Group):
         """
         return self._call("POST /oauth/device", _types.OauthDeviceAnswer, body=body)
 
-    def device(self, *, user_code: str = OMIT) -> str:
-        """Open the page on which a device's code is typed.
-
-        Example:
-            answer = parley.oauth.device()
-        """
-        return self._text("GET /oauth/device", query={"user_code": user_code})
-
     def authorize(self) -> str:
         """Ask a person to let an app act for them.
 
@@ -3986,79 +3978,6 @@ class OauthCalls(Group):
             answer = parley.oauth.authorize()
         """
         return self._text("GET /oauth/authorize")
-
-    def go_back(self, uid: str) -> str:
-        """Go back to the app with the person's decision.
-
-        Example:
-            answer = parley.oauth.go_back(uid)
-        """
-        return self._text("GET /oauth/authorize/{uid}", params={"uid": uid})
-
-    def device_page(self, *, user_code: str = OMIT) -> str:
-        """Open that page by the address that the device shows.
-
-        Example:
-            answer = parley.oauth.device_page()
-        """
-        return self._text("GET /oauth/device/verify", query={"user_code": user_code})
-
-    def verify_device(self, body: Content) -> str:
-        """Send the code on that page.
-
-        Example:
-            answer = parley.oauth.verify_device(b"…")
-        """
-        return self._text("POST /oauth/device/verify", body=body)
-
-    def device_let_in(self, uid: str) -> str:
-        """Show that the device was let in.
-
-        Example:
-            answer = parley.oauth.device_let_in(uid)
-        """
-        return self._text("GET /oauth/device/verify/{uid}", params={"uid": uid})
-
-    def consent_page(self, uid: str) -> str:
-        """Open the page that asks a person for an app.
-
-        Example:
-            answer = parley.oauth.consent_page(uid)
-        """
-        return self._text("GET /oauth/consent/{uid}", params={"uid": uid})
-
-    def consent(
-        self,
-        uid: str,
-        *,
-        email: str = OMIT,
-        password: str = OMIT,
-        proof: str = OMIT,
-        code: str = OMIT,
-        passkey: str = OMIT,
-        client_data_json: str = OMIT,
-        authenticator_data: str = OMIT,
-        signature: str = OMIT,
-        workspace: str = OMIT,
-        decision: str = OMIT,
-    ) -> str:
-        """Sign in, and let the app act or not, on that page.
-
-        Three forms, one after another: the sign-in, a second factor, the decision. No session is
-        started.
-
-        Example:
-            answer = parley.oauth.consent(uid)
-        """
-        return self._text("POST /oauth/consent/{uid}", params={"uid": uid}, body={"email": email, "password": password, "proof": proof, "code": code, "passkey": passkey, "clientDataJSON": client_data_json, "authenticatorData": authenticator_data, "signature": signature, "workspace": workspace, "decision": decision})
-
-    def script(self, script: str) -> str:
-        """Get a script of that page.
-
-        Example:
-            answer = parley.oauth.script(script)
-        """
-        return self._text("GET /oauth/scripts/{script}", params={"script": script})
 
 
 class OpenaiCalls(Group):
@@ -4482,6 +4401,16 @@ class PagesCalls(Group):
         """
         return self._text("POST /account/second-factor/confirm", body={"token": token, "code": code})
 
+    def picture(self, picture: str) -> Download:
+        """Get the picture of a person.
+
+        By the address in `picture` of a member, or of the colleague who wrote a message.
+
+        Example:
+            parley.pages.picture(picture).read()
+        """
+        return self._open("GET /pictures/{picture}", params={"picture": picture})
+
     def get_verify_email(self, *, token: str = OMIT) -> str:
         """Open the page that confirms an address.
 
@@ -4544,6 +4473,87 @@ class PagesCalls(Group):
             answer = parley.pages.outbox()
         """
         return self._text("POST /account/outbox", body={"email": email, "password": password, "code": code})
+
+    def device(self, *, user_code: str = OMIT) -> str:
+        """Open the page on which a device's code is typed.
+
+        Example:
+            answer = parley.pages.device()
+        """
+        return self._text("GET /oauth/device", query={"user_code": user_code})
+
+    def app_return(self, uid: str) -> str:
+        """Go back to the app with the person's decision.
+
+        Example:
+            answer = parley.pages.app_return(uid)
+        """
+        return self._text("GET /oauth/authorize/{uid}", params={"uid": uid})
+
+    def get_device_code(self, *, user_code: str = OMIT) -> str:
+        """Open that page by the address that the device shows.
+
+        Example:
+            answer = parley.pages.get_device_code()
+        """
+        return self._text("GET /oauth/device/verify", query={"user_code": user_code})
+
+    def device_code(self, body: Content) -> str:
+        """Send the code on that page.
+
+        Example:
+            answer = parley.pages.device_code(b"…")
+        """
+        return self._text("POST /oauth/device/verify", body=body)
+
+    def device_return(self, uid: str) -> str:
+        """Show that the device was let in.
+
+        Example:
+            answer = parley.pages.device_return(uid)
+        """
+        return self._text("GET /oauth/device/verify/{uid}", params={"uid": uid})
+
+    def get_app_consent(self, uid: str) -> str:
+        """Open the page that asks a person for an app.
+
+        Example:
+            answer = parley.pages.get_app_consent(uid)
+        """
+        return self._text("GET /oauth/consent/{uid}", params={"uid": uid})
+
+    def app_consent(
+        self,
+        uid: str,
+        *,
+        email: str = OMIT,
+        password: str = OMIT,
+        proof: str = OMIT,
+        code: str = OMIT,
+        passkey: str = OMIT,
+        client_data_json: str = OMIT,
+        authenticator_data: str = OMIT,
+        signature: str = OMIT,
+        workspace: str = OMIT,
+        decision: str = OMIT,
+    ) -> str:
+        """Sign in, and let the app act or not, on that page.
+
+        Three forms, one after another: the sign-in, a second factor, the decision. No session is
+        started.
+
+        Example:
+            answer = parley.pages.app_consent(uid)
+        """
+        return self._text("POST /oauth/consent/{uid}", params={"uid": uid}, body={"email": email, "password": password, "proof": proof, "code": code, "passkey": passkey, "clientDataJSON": client_data_json, "authenticatorData": authenticator_data, "signature": signature, "workspace": workspace, "decision": decision})
+
+    def oauth_script(self, script: str) -> str:
+        """Get a script of that page.
+
+        Example:
+            answer = parley.pages.oauth_script(script)
+        """
+        return self._text("GET /oauth/scripts/{script}", params={"script": script})
 
     def lead(self, token: str) -> str:
         """Open the page of a lead.
@@ -4704,6 +4714,88 @@ class PagesCalls(Group):
         """
         return self._text("GET /voice/{script}", params={"script": script})
 
+    def widget_script(self) -> str:
+        """Get the script that puts the chat on a page.
+
+        `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+
+        Example:
+            answer = parley.pages.widget_script()
+        """
+        return self._text("GET /widget.js")
+
+    def widget_avatar(self, token: str) -> Download:
+        """Get the picture of a chat.
+
+        Example:
+            parley.pages.widget_avatar(token).read()
+        """
+        return self._open("GET /widget/avatar/{token}", params={"token": token})
+
+    def widget_file(self, build: str, file: str) -> str:
+        """Get a script that the chat loads when it is opened.
+
+        Example:
+            answer = parley.pages.widget_file(build, file)
+        """
+        return self._text("GET /widget/{build}/{file}", params={"build": build, "file": file})
+
+    def chat(self, key: str, *, lang: str = OMIT, plain: str = OMIT) -> str:
+        """Open the chat as a page of its own.
+
+        For a link or a QR code. The setting `page` of the chat turns it off.
+
+        Example:
+            answer = parley.pages.chat(key)
+        """
+        return self._text("GET /chat/{key}", params={"key": key}, query={"lang": lang, "plain": plain})
+
+    def send_chat(self, key: str, *, message: str, proof: str = OMIT, lang: str = OMIT) -> None:
+        """Send a message from the chat's page without scripts.
+
+        The form of that page. The answer leads back to the page, which shows the conversation. A
+        cookie of this path keeps the visitor for a day.
+
+        Example:
+            parley.pages.send_chat(key, message="…")
+        """
+        return self._nothing("POST /chat/{key}", params={"key": key}, query={"lang": lang}, body={"message": message, "proof": proof})
+
+    def widget_preview(
+        self,
+        *,
+        key: str = OMIT,
+        name: str = OMIT,
+        greeting: str = OMIT,
+        suggestions: str = OMIT,
+        colour: str = OMIT,
+        theme: str = OMIT,
+        position: str = OMIT,
+        launcher: str = OMIT,
+        lang: str = OMIT,
+        frame: _t.Union[_t.Literal["phone", "desktop"], str] = OMIT,
+    ) -> str:
+        """Try how the chat looks.
+
+        A page that shows the chat of a publishable key on a phone and on a desktop, with the
+        colours, texts and place in its address, and the line for a page that has them. Nothing is
+        stored.
+
+        Example:
+            answer = parley.pages.widget_preview()
+        """
+        return self._text("GET /widget/preview", query={"key": key, "name": name, "greeting": greeting, "suggestions": suggestions, "colour": colour, "theme": theme, "position": position, "launcher": launcher, "lang": lang, "frame": frame})
+
+    def widget_settings(self, file: str) -> _types.WidgetConfig:
+        """Get what a page needs to show the chat, as a file.
+
+        `<publishable key>.json`. A page of an origin that the key does not name is refused.
+
+        Example:
+            answer = parley.pages.widget_settings(file)
+        """
+        return self._call("GET /widget/settings/{file}", _types.WidgetConfig, params={"file": file})
+
     def console(self) -> str:
         """Open the console.
 
@@ -4746,6 +4838,14 @@ class PagesCalls(Group):
             parley.pages.console_file(file).read()
         """
         return self._open("GET /console/assets/{file}", params={"file": file})
+
+    def workspace_export(self, token: str) -> Download:
+        """Download an export of a workspace by its link.
+
+        Example:
+            parley.pages.workspace_export(token).read()
+        """
+        return self._open("GET /workspace-exports/{token}", params={"token": token})
 
 
 class PasskeysCalls(Group):
@@ -5676,16 +5776,6 @@ class SystemCalls(Group):
         """
         return self._call("GET /.well-known/jwks.json", _types.KeySet)
 
-    def get_picture(self, picture: str) -> Download:
-        """Get the picture of a person.
-
-        By the address in `picture` of a member, or of the colleague who wrote a message.
-
-        Example:
-            parley.system.get_picture(picture).read()
-        """
-        return self._open("GET /pictures/{picture}", params={"picture": picture})
-
     def get_oauth_authorization_server(self) -> _types.OauthMetadata:
         """Get the addresses and abilities of the authorization server.
 
@@ -5717,103 +5807,6 @@ class SystemCalls(Group):
             answer = parley.system.get_oauth_protected_resource_mcp()
         """
         return self._call("GET /.well-known/oauth-protected-resource/mcp", _types.OauthMetadata)
-
-    def get_widget_js(self) -> str:
-        """Get the script that puts the chat on a page.
-
-        `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
-
-        Example:
-            answer = parley.system.get_widget_js()
-        """
-        return self._text("GET /widget.js")
-
-    def get_widget_avatar(self, token: str) -> Download:
-        """Get the picture of a chat.
-
-        Example:
-            parley.system.get_widget_avatar(token).read()
-        """
-        return self._open("GET /widget/avatar/{token}", params={"token": token})
-
-    def get_widget(self, build: str, file: str) -> str:
-        """Get a script that the chat loads when it is opened.
-
-        Example:
-            answer = parley.system.get_widget(build, file)
-        """
-        return self._text("GET /widget/{build}/{file}", params={"build": build, "file": file})
-
-    def get_chat(self, key: str, *, lang: str = OMIT, plain: str = OMIT) -> str:
-        """Open the chat as a page of its own.
-
-        For a link or a QR code. The setting `page` of the chat turns it off.
-
-        Example:
-            answer = parley.system.get_chat(key)
-        """
-        return self._text("GET /chat/{key}", params={"key": key}, query={"lang": lang, "plain": plain})
-
-    def create_chat(
-        self,
-        key: str,
-        *,
-        message: str,
-        proof: str = OMIT,
-        lang: str = OMIT,
-    ) -> None:
-        """Send a message from the chat's page without scripts.
-
-        The form of that page. The answer leads back to the page, which shows the conversation. A
-        cookie of this path keeps the visitor for a day.
-
-        Example:
-            parley.system.create_chat(key, message="…")
-        """
-        return self._nothing("POST /chat/{key}", params={"key": key}, query={"lang": lang}, body={"message": message, "proof": proof})
-
-    def widget_preview(
-        self,
-        *,
-        key: str = OMIT,
-        name: str = OMIT,
-        greeting: str = OMIT,
-        suggestions: str = OMIT,
-        colour: str = OMIT,
-        theme: str = OMIT,
-        position: str = OMIT,
-        launcher: str = OMIT,
-        lang: str = OMIT,
-        frame: _t.Union[_t.Literal["phone", "desktop"], str] = OMIT,
-    ) -> str:
-        """Try how the chat looks.
-
-        A page that shows the chat of a publishable key on a phone and on a desktop, with the
-        colours, texts and place in its address, and the line for a page that has them. Nothing is
-        stored.
-
-        Example:
-            answer = parley.system.widget_preview()
-        """
-        return self._text("GET /widget/preview", query={"key": key, "name": name, "greeting": greeting, "suggestions": suggestions, "colour": colour, "theme": theme, "position": position, "launcher": launcher, "lang": lang, "frame": frame})
-
-    def get_widget_setting(self, file: str) -> _types.WidgetConfig:
-        """Get what a page needs to show the chat, as a file.
-
-        `<publishable key>.json`. A page of an origin that the key does not name is refused.
-
-        Example:
-            answer = parley.system.get_widget_setting(file)
-        """
-        return self._call("GET /widget/settings/{file}", _types.WidgetConfig, params={"file": file})
-
-    def get_workspace_export(self, token: str) -> Download:
-        """Download an export of a workspace by its link.
-
-        Example:
-            parley.system.get_workspace_export(token).read()
-        """
-        return self._open("GET /workspace-exports/{token}", params={"token": token})
 
 
 class ToolboxesCalls(Group):

@@ -3532,87 +3532,11 @@ module Parley
       call_of("POST /oauth/device", :OauthDeviceAnswer, body: body)
     end
 
-    # Open the page on which a device's code is typed.
-    #
-    # @param user_code [String]
-    # @return [String]
-    def device(user_code: OMIT)
-      text_of("GET /oauth/device", query: { "user_code" => user_code })
-    end
-
     # Ask a person to let an app act for them.
     #
     # @return [String]
     def authorize
       text_of("GET /oauth/authorize")
-    end
-
-    # Go back to the app with the person's decision.
-    #
-    # @param uid [String]
-    # @return [String]
-    def go_back(uid)
-      text_of("GET /oauth/authorize/{uid}", params: { "uid" => uid })
-    end
-
-    # Open that page by the address that the device shows.
-    #
-    # @param user_code [String]
-    # @return [String]
-    def device_page(user_code: OMIT)
-      text_of("GET /oauth/device/verify", query: { "user_code" => user_code })
-    end
-
-    # Send the code on that page.
-    #
-    # @param body [String, Upload, IO]
-    # @return [String]
-    def verify_device(body)
-      text_of("POST /oauth/device/verify", body: body)
-    end
-
-    # Show that the device was let in.
-    #
-    # @param uid [String]
-    # @return [String]
-    def device_let_in(uid)
-      text_of("GET /oauth/device/verify/{uid}", params: { "uid" => uid })
-    end
-
-    # Open the page that asks a person for an app.
-    #
-    # @param uid [String]
-    # @return [String]
-    def consent_page(uid)
-      text_of("GET /oauth/consent/{uid}", params: { "uid" => uid })
-    end
-
-    # Sign in, and let the app act or not, on that page.
-    #
-    # Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
-    #
-    # @param uid [String]
-    # @param email [String]
-    # @param password [String]
-    # @param proof [String]
-    # @param code [String]
-    # @param passkey [String]
-    # @param client_data_json [String]
-    # @param authenticator_data [String]
-    # @param signature [String]
-    # @param workspace [String]
-    # @param decision [String]
-    # @return [String]
-    def consent(uid, email: OMIT, password: OMIT, proof: OMIT, code: OMIT, passkey: OMIT, client_data_json: OMIT, authenticator_data: OMIT, signature: OMIT, workspace: OMIT, decision: OMIT, **more)
-      text_of("POST /oauth/consent/{uid}", params: { "uid" => uid }, body: members({ "email" => email, "password" => password, "proof" => proof, "code" => code, "passkey" => passkey, "clientDataJSON" => client_data_json, "authenticatorData" => authenticator_data, "signature" => signature, "workspace" => workspace, "decision" => decision }, more))
-    end
-
-    # Get a script of that page.
-    #
-    # @param script [String]
-    # @return [String]
-    def script(script)
-      text_of("GET /oauth/scripts/{script}", params: { "script" => script })
     end
   end
 
@@ -3993,6 +3917,16 @@ module Parley
       text_of("POST /account/second-factor/confirm", body: members({ "token" => token, "code" => code }, more))
     end
 
+    # Get the picture of a person.
+    #
+    # By the address in `picture` of a member, or of the colleague who wrote a message.
+    #
+    # @param picture [String]
+    # @return [String, nil]
+    def picture(picture, &block)
+      open_of("GET /pictures/{picture}", params: { "picture" => picture }, &block)
+    end
+
     # Open the page that confirms an address.
     #
     # @param token [String]
@@ -4047,6 +3981,82 @@ module Parley
     # @return [String]
     def outbox(email: OMIT, password: OMIT, code: OMIT, **more)
       text_of("POST /account/outbox", body: members({ "email" => email, "password" => password, "code" => code }, more))
+    end
+
+    # Open the page on which a device's code is typed.
+    #
+    # @param user_code [String]
+    # @return [String]
+    def device(user_code: OMIT)
+      text_of("GET /oauth/device", query: { "user_code" => user_code })
+    end
+
+    # Go back to the app with the person's decision.
+    #
+    # @param uid [String]
+    # @return [String]
+    def app_return(uid)
+      text_of("GET /oauth/authorize/{uid}", params: { "uid" => uid })
+    end
+
+    # Open that page by the address that the device shows.
+    #
+    # @param user_code [String]
+    # @return [String]
+    def get_device_code(user_code: OMIT)
+      text_of("GET /oauth/device/verify", query: { "user_code" => user_code })
+    end
+
+    # Send the code on that page.
+    #
+    # @param body [String, Upload, IO]
+    # @return [String]
+    def device_code(body)
+      text_of("POST /oauth/device/verify", body: body)
+    end
+
+    # Show that the device was let in.
+    #
+    # @param uid [String]
+    # @return [String]
+    def device_return(uid)
+      text_of("GET /oauth/device/verify/{uid}", params: { "uid" => uid })
+    end
+
+    # Open the page that asks a person for an app.
+    #
+    # @param uid [String]
+    # @return [String]
+    def get_app_consent(uid)
+      text_of("GET /oauth/consent/{uid}", params: { "uid" => uid })
+    end
+
+    # Sign in, and let the app act or not, on that page.
+    #
+    # Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
+    #
+    # @param uid [String]
+    # @param email [String]
+    # @param password [String]
+    # @param proof [String]
+    # @param code [String]
+    # @param passkey [String]
+    # @param client_data_json [String]
+    # @param authenticator_data [String]
+    # @param signature [String]
+    # @param workspace [String]
+    # @param decision [String]
+    # @return [String]
+    def app_consent(uid, email: OMIT, password: OMIT, proof: OMIT, code: OMIT, passkey: OMIT, client_data_json: OMIT, authenticator_data: OMIT, signature: OMIT, workspace: OMIT, decision: OMIT, **more)
+      text_of("POST /oauth/consent/{uid}", params: { "uid" => uid }, body: members({ "email" => email, "password" => password, "proof" => proof, "code" => code, "passkey" => passkey, "clientDataJSON" => client_data_json, "authenticatorData" => authenticator_data, "signature" => signature, "workspace" => workspace, "decision" => decision }, more))
+    end
+
+    # Get a script of that page.
+    #
+    # @param script [String]
+    # @return [String]
+    def oauth_script(script)
+      text_of("GET /oauth/scripts/{script}", params: { "script" => script })
     end
 
     # Open the page of a lead.
@@ -4205,6 +4215,88 @@ module Parley
       text_of("GET /voice/{script}", params: { "script" => script })
     end
 
+    # Get the script that puts the chat on a page.
+    #
+    # `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+    #
+    # @return [String]
+    def widget_script
+      text_of("GET /widget.js")
+    end
+
+    # Get the picture of a chat.
+    #
+    # @param token [String]
+    # @return [String, nil]
+    def widget_avatar(token, &block)
+      open_of("GET /widget/avatar/{token}", params: { "token" => token }, &block)
+    end
+
+    # Get a script that the chat loads when it is opened.
+    #
+    # @param build [String]
+    # @param file [String]
+    # @return [String]
+    def widget_file(build, file)
+      text_of("GET /widget/{build}/{file}", params: { "build" => build, "file" => file })
+    end
+
+    # Open the chat as a page of its own.
+    #
+    # For a link or a QR code. The setting `page` of the chat turns it off.
+    #
+    # @param key [String]
+    # @param lang [String]
+    # @param plain [String]
+    # @return [String]
+    def chat(key, lang: OMIT, plain: OMIT)
+      text_of("GET /chat/{key}", params: { "key" => key }, query: { "lang" => lang, "plain" => plain })
+    end
+
+    # Send a message from the chat's page without scripts.
+    #
+    # The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this
+    # path keeps the visitor for a day.
+    #
+    # @param key [String]
+    # @param message [String]
+    # @param proof [String]
+    # @param lang [String]
+    # @return [nil]
+    def send_chat(key, message:, proof: OMIT, lang: OMIT, **more)
+      nothing_of("POST /chat/{key}", params: { "key" => key }, query: { "lang" => lang }, body: members({ "message" => message, "proof" => proof }, more))
+    end
+
+    # Try how the chat looks.
+    #
+    # A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and
+    # place in its address, and the line for a page that has them. Nothing is stored.
+    #
+    # @param key [String]
+    # @param name [String]
+    # @param greeting [String]
+    # @param suggestions [String]
+    # @param colour [String]
+    # @param theme [String]
+    # @param position [String]
+    # @param launcher [String]
+    # @param lang [String]
+    # @param frame ["phone", "desktop"]
+    # @return [String]
+    def widget_preview(key: OMIT, name: OMIT, greeting: OMIT, suggestions: OMIT, colour: OMIT, theme: OMIT, position: OMIT, launcher: OMIT, lang: OMIT, frame: OMIT)
+      text_of("GET /widget/preview", query: { "key" => key, "name" => name, "greeting" => greeting, "suggestions" => suggestions, "colour" => colour, "theme" => theme, "position" => position, "launcher" => launcher, "lang" => lang, "frame" => frame })
+    end
+
+    # Get what a page needs to show the chat, as a file.
+    #
+    # `<publishable key>.json`. A page of an origin that the key does not name is refused.
+    #
+    # @param file [String]
+    # @return [Types::WidgetConfig]
+    def widget_settings(file)
+      call_of("GET /widget/settings/{file}", :WidgetConfig, params: { "file" => file })
+    end
+
     # Open the console.
     #
     # For people in a browser. While it is being built, a page says so and loads itself again.
@@ -4246,6 +4338,14 @@ module Parley
     # @return [String, nil]
     def console_file(file, &block)
       open_of("GET /console/assets/{file}", params: { "file" => file }, &block)
+    end
+
+    # Download an export of a workspace by its link.
+    #
+    # @param token [String]
+    # @return [String, nil]
+    def workspace_export(token, &block)
+      open_of("GET /workspace-exports/{token}", params: { "token" => token }, &block)
     end
   end
 
@@ -5086,16 +5186,6 @@ module Parley
       call_of("GET /.well-known/jwks.json", :KeySet)
     end
 
-    # Get the picture of a person.
-    #
-    # By the address in `picture` of a member, or of the colleague who wrote a message.
-    #
-    # @param picture [String]
-    # @return [String, nil]
-    def get_picture(picture, &block)
-      open_of("GET /pictures/{picture}", params: { "picture" => picture }, &block)
-    end
-
     # Get the addresses and abilities of the authorization server.
     #
     # @return [Hash{String => Object}]
@@ -5122,96 +5212,6 @@ module Parley
     # @return [Hash{String => Object}]
     def get_oauth_protected_resource_mcp
       call_of("GET /.well-known/oauth-protected-resource/mcp", nil)
-    end
-
-    # Get the script that puts the chat on a page.
-    #
-    # `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
-    #
-    # @return [String]
-    def get_widget_js
-      text_of("GET /widget.js")
-    end
-
-    # Get the picture of a chat.
-    #
-    # @param token [String]
-    # @return [String, nil]
-    def get_widget_avatar(token, &block)
-      open_of("GET /widget/avatar/{token}", params: { "token" => token }, &block)
-    end
-
-    # Get a script that the chat loads when it is opened.
-    #
-    # @param build [String]
-    # @param file [String]
-    # @return [String]
-    def get_widget(build, file)
-      text_of("GET /widget/{build}/{file}", params: { "build" => build, "file" => file })
-    end
-
-    # Open the chat as a page of its own.
-    #
-    # For a link or a QR code. The setting `page` of the chat turns it off.
-    #
-    # @param key [String]
-    # @param lang [String]
-    # @param plain [String]
-    # @return [String]
-    def get_chat(key, lang: OMIT, plain: OMIT)
-      text_of("GET /chat/{key}", params: { "key" => key }, query: { "lang" => lang, "plain" => plain })
-    end
-
-    # Send a message from the chat's page without scripts.
-    #
-    # The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this
-    # path keeps the visitor for a day.
-    #
-    # @param key [String]
-    # @param message [String]
-    # @param proof [String]
-    # @param lang [String]
-    # @return [nil]
-    def create_chat(key, message:, proof: OMIT, lang: OMIT, **more)
-      nothing_of("POST /chat/{key}", params: { "key" => key }, query: { "lang" => lang }, body: members({ "message" => message, "proof" => proof }, more))
-    end
-
-    # Try how the chat looks.
-    #
-    # A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and
-    # place in its address, and the line for a page that has them. Nothing is stored.
-    #
-    # @param key [String]
-    # @param name [String]
-    # @param greeting [String]
-    # @param suggestions [String]
-    # @param colour [String]
-    # @param theme [String]
-    # @param position [String]
-    # @param launcher [String]
-    # @param lang [String]
-    # @param frame ["phone", "desktop"]
-    # @return [String]
-    def widget_preview(key: OMIT, name: OMIT, greeting: OMIT, suggestions: OMIT, colour: OMIT, theme: OMIT, position: OMIT, launcher: OMIT, lang: OMIT, frame: OMIT)
-      text_of("GET /widget/preview", query: { "key" => key, "name" => name, "greeting" => greeting, "suggestions" => suggestions, "colour" => colour, "theme" => theme, "position" => position, "launcher" => launcher, "lang" => lang, "frame" => frame })
-    end
-
-    # Get what a page needs to show the chat, as a file.
-    #
-    # `<publishable key>.json`. A page of an origin that the key does not name is refused.
-    #
-    # @param file [String]
-    # @return [Types::WidgetConfig]
-    def get_widget_setting(file)
-      call_of("GET /widget/settings/{file}", :WidgetConfig, params: { "file" => file })
-    end
-
-    # Download an export of a workspace by its link.
-    #
-    # @param token [String]
-    # @return [String, nil]
-    def get_workspace_export(token, &block)
-      open_of("GET /workspace-exports/{token}", params: { "token" => token }, &block)
     end
   end
 

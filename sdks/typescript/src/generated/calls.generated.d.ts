@@ -2388,60 +2388,11 @@ export interface OauthCalls {
    */
   beginDevice(body: BodyOf<"POST /oauth/device">, options?: OptionsOf<"POST /oauth/device">): Call<AnswerOf<"POST /oauth/device">>;
   /**
-   * Open the page on which a device's code is typed.
-   * @example
-   * const answer = await parley.oauth.device();
-   */
-  device(query?: QueryOf<"GET /oauth/device"> & OptionsOf<"GET /oauth/device">, options?: OptionsOf<"GET /oauth/device">): Call<AnswerOf<"GET /oauth/device">>;
-  /**
    * Ask a person to let an app act for them.
    * @example
    * const answer = await parley.oauth.authorize();
    */
   authorize(options?: OptionsOf<"GET /oauth/authorize">): Call<AnswerOf<"GET /oauth/authorize">>;
-  /**
-   * Go back to the app with the person's decision.
-   * @example
-   * const answer = await parley.oauth.goBack(uid);
-   */
-  goBack(uid: string, options?: OptionsOf<"GET /oauth/authorize/{uid}">): Call<AnswerOf<"GET /oauth/authorize/{uid}">>;
-  /**
-   * Open that page by the address that the device shows.
-   * @example
-   * const answer = await parley.oauth.devicePage();
-   */
-  devicePage(query?: QueryOf<"GET /oauth/device/verify"> & OptionsOf<"GET /oauth/device/verify">, options?: OptionsOf<"GET /oauth/device/verify">): Call<AnswerOf<"GET /oauth/device/verify">>;
-  /**
-   * Send the code on that page.
-   * @example
-   * const answer = await parley.oauth.verifyDevice(bytes);
-   */
-  verifyDevice(body: BodyOf<"POST /oauth/device/verify">, options?: OptionsOf<"POST /oauth/device/verify">): Call<AnswerOf<"POST /oauth/device/verify">>;
-  /**
-   * Show that the device was let in.
-   * @example
-   * const answer = await parley.oauth.deviceLetIn(uid);
-   */
-  deviceLetIn(uid: string, options?: OptionsOf<"GET /oauth/device/verify/{uid}">): Call<AnswerOf<"GET /oauth/device/verify/{uid}">>;
-  /**
-   * Open the page that asks a person for an app.
-   * @example
-   * const answer = await parley.oauth.consentPage(uid);
-   */
-  consentPage(uid: string, options?: OptionsOf<"GET /oauth/consent/{uid}">): Call<AnswerOf<"GET /oauth/consent/{uid}">>;
-  /**
-   * Sign in, and let the app act or not, on that page.
-   * Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
-   * @example
-   * const answer = await parley.oauth.consent(uid);
-   */
-  consent(uid: string, body?: BodyOf<"POST /oauth/consent/{uid}">, options?: OptionsOf<"POST /oauth/consent/{uid}">): Call<AnswerOf<"POST /oauth/consent/{uid}">>;
-  /**
-   * Get a script of that page.
-   * @example
-   * const answer = await parley.oauth.script(script);
-   */
-  script(script: string, options?: OptionsOf<"GET /oauth/scripts/{script}">): Call<AnswerOf<"GET /oauth/scripts/{script}">>;
 }
 
 export interface OpenaiCalls {
@@ -2627,6 +2578,13 @@ export interface PagesCalls {
    */
   confirmSecondFactor(body?: BodyOf<"POST /account/second-factor/confirm">, options?: OptionsOf<"POST /account/second-factor/confirm">): Call<AnswerOf<"POST /account/second-factor/confirm">>;
   /**
+   * Get the picture of a person.
+   * By the address in `picture` of a member, or of the colleague who wrote a message.
+   * @example
+   * const text = await (await parley.pages.picture(picture)).text();
+   */
+  picture(picture: string, options?: OptionsOf<"GET /pictures/{picture}">): Call<Download>;
+  /**
    * Open the page that confirms an address.
    * @example
    * const answer = await parley.pages.getVerifyEmail();
@@ -2663,6 +2621,55 @@ export interface PagesCalls {
    * const answer = await parley.pages.outbox();
    */
   outbox(body?: BodyOf<"POST /account/outbox">, options?: OptionsOf<"POST /account/outbox">): Call<AnswerOf<"POST /account/outbox">>;
+  /**
+   * Open the page on which a device's code is typed.
+   * @example
+   * const answer = await parley.pages.device();
+   */
+  device(query?: QueryOf<"GET /oauth/device"> & OptionsOf<"GET /oauth/device">, options?: OptionsOf<"GET /oauth/device">): Call<AnswerOf<"GET /oauth/device">>;
+  /**
+   * Go back to the app with the person's decision.
+   * @example
+   * const answer = await parley.pages.appReturn(uid);
+   */
+  appReturn(uid: string, options?: OptionsOf<"GET /oauth/authorize/{uid}">): Call<AnswerOf<"GET /oauth/authorize/{uid}">>;
+  /**
+   * Open that page by the address that the device shows.
+   * @example
+   * const answer = await parley.pages.getDeviceCode();
+   */
+  getDeviceCode(query?: QueryOf<"GET /oauth/device/verify"> & OptionsOf<"GET /oauth/device/verify">, options?: OptionsOf<"GET /oauth/device/verify">): Call<AnswerOf<"GET /oauth/device/verify">>;
+  /**
+   * Send the code on that page.
+   * @example
+   * const answer = await parley.pages.deviceCode(bytes);
+   */
+  deviceCode(body: BodyOf<"POST /oauth/device/verify">, options?: OptionsOf<"POST /oauth/device/verify">): Call<AnswerOf<"POST /oauth/device/verify">>;
+  /**
+   * Show that the device was let in.
+   * @example
+   * const answer = await parley.pages.deviceReturn(uid);
+   */
+  deviceReturn(uid: string, options?: OptionsOf<"GET /oauth/device/verify/{uid}">): Call<AnswerOf<"GET /oauth/device/verify/{uid}">>;
+  /**
+   * Open the page that asks a person for an app.
+   * @example
+   * const answer = await parley.pages.getAppConsent(uid);
+   */
+  getAppConsent(uid: string, options?: OptionsOf<"GET /oauth/consent/{uid}">): Call<AnswerOf<"GET /oauth/consent/{uid}">>;
+  /**
+   * Sign in, and let the app act or not, on that page.
+   * Three forms, one after another: the sign-in, a second factor, the decision. No session is started.
+   * @example
+   * const answer = await parley.pages.appConsent(uid);
+   */
+  appConsent(uid: string, body?: BodyOf<"POST /oauth/consent/{uid}">, options?: OptionsOf<"POST /oauth/consent/{uid}">): Call<AnswerOf<"POST /oauth/consent/{uid}">>;
+  /**
+   * Get a script of that page.
+   * @example
+   * const answer = await parley.pages.oauthScript(script);
+   */
+  oauthScript(script: string, options?: OptionsOf<"GET /oauth/scripts/{script}">): Call<AnswerOf<"GET /oauth/scripts/{script}">>;
   /**
    * Open the page of a lead.
    * @example
@@ -2775,6 +2782,53 @@ export interface PagesCalls {
    */
   voiceScript(script: string, options?: OptionsOf<"GET /voice/{script}">): Call<AnswerOf<"GET /voice/{script}">>;
   /**
+   * Get the script that puts the chat on a page.
+   * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
+   * @example
+   * const answer = await parley.pages.widgetScript();
+   */
+  widgetScript(options?: OptionsOf<"GET /widget.js">): Call<AnswerOf<"GET /widget.js">>;
+  /**
+   * Get the picture of a chat.
+   * @example
+   * const text = await (await parley.pages.widgetAvatar(token)).text();
+   */
+  widgetAvatar(token: string, options?: OptionsOf<"GET /widget/avatar/{token}">): Call<Download>;
+  /**
+   * Get a script that the chat loads when it is opened.
+   * @example
+   * const answer = await parley.pages.widgetFile(build, file);
+   */
+  widgetFile(build: string, file: string, options?: OptionsOf<"GET /widget/{build}/{file}">): Call<AnswerOf<"GET /widget/{build}/{file}">>;
+  /**
+   * Open the chat as a page of its own.
+   * For a link or a QR code. The setting `page` of the chat turns it off.
+   * @example
+   * const answer = await parley.pages.chat(key);
+   */
+  chat(key: string, query?: QueryOf<"GET /chat/{key}"> & OptionsOf<"GET /chat/{key}">, options?: OptionsOf<"GET /chat/{key}">): Call<AnswerOf<"GET /chat/{key}">>;
+  /**
+   * Send a message from the chat's page without scripts.
+   * The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day.
+   * @example
+   * await parley.pages.sendChat(key, { message: "…" });
+   */
+  sendChat(key: string, body: BodyOf<"POST /chat/{key}">, query?: QueryOf<"POST /chat/{key}"> & OptionsOf<"POST /chat/{key}">, options?: OptionsOf<"POST /chat/{key}">): Call<AnswerOf<"POST /chat/{key}">>;
+  /**
+   * Try how the chat looks.
+   * A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored.
+   * @example
+   * const answer = await parley.pages.widgetPreview();
+   */
+  widgetPreview(query?: QueryOf<"GET /widget/preview"> & OptionsOf<"GET /widget/preview">, options?: OptionsOf<"GET /widget/preview">): Call<AnswerOf<"GET /widget/preview">>;
+  /**
+   * Get what a page needs to show the chat, as a file.
+   * `<publishable key>.json`. A page of an origin that the key does not name is refused.
+   * @example
+   * const answer = await parley.pages.widgetSettings(file);
+   */
+  widgetSettings(file: string, options?: OptionsOf<"GET /widget/settings/{file}">): Call<AnswerOf<"GET /widget/settings/{file}">>;
+  /**
    * Open the console.
    * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out.
    * @example
@@ -2802,6 +2856,12 @@ export interface PagesCalls {
    * const text = await (await parley.pages.consoleFile(file)).text();
    */
   consoleFile(file: string, options?: OptionsOf<"GET /console/assets/{file}">): Call<Download>;
+  /**
+   * Download an export of a workspace by its link.
+   * @example
+   * const text = await (await parley.pages.workspaceExport(token)).text();
+   */
+  workspaceExport(token: string, options?: OptionsOf<"GET /workspace-exports/{token}">): Call<Download>;
 }
 
 export interface PasskeysCalls {
@@ -3333,13 +3393,6 @@ export interface SystemCalls {
    */
   keySet(options?: OptionsOf<"GET /.well-known/jwks.json">): Call<AnswerOf<"GET /.well-known/jwks.json">>;
   /**
-   * Get the picture of a person.
-   * By the address in `picture` of a member, or of the colleague who wrote a message.
-   * @example
-   * const text = await (await parley.system.getPicture(picture)).text();
-   */
-  getPicture(picture: string, options?: OptionsOf<"GET /pictures/{picture}">): Call<Download>;
-  /**
    * Get the addresses and abilities of the authorization server.
    * @example
    * const answer = await parley.system.getOauthAuthorizationServer();
@@ -3363,59 +3416,6 @@ export interface SystemCalls {
    * const answer = await parley.system.getOauthProtectedResourceMcp();
    */
   getOauthProtectedResourceMcp(options?: OptionsOf<"GET /.well-known/oauth-protected-resource/mcp">): Call<AnswerOf<"GET /.well-known/oauth-protected-resource/mcp">>;
-  /**
-   * Get the script that puts the chat on a page.
-   * `<script src="…/widget.js" data-key="parley_pk_…" async></script>`.
-   * @example
-   * const answer = await parley.system.getWidgetJs();
-   */
-  getWidgetJs(options?: OptionsOf<"GET /widget.js">): Call<AnswerOf<"GET /widget.js">>;
-  /**
-   * Get the picture of a chat.
-   * @example
-   * const text = await (await parley.system.getWidgetAvatar(token)).text();
-   */
-  getWidgetAvatar(token: string, options?: OptionsOf<"GET /widget/avatar/{token}">): Call<Download>;
-  /**
-   * Get a script that the chat loads when it is opened.
-   * @example
-   * const answer = await parley.system.getWidget(build, file);
-   */
-  getWidget(build: string, file: string, options?: OptionsOf<"GET /widget/{build}/{file}">): Call<AnswerOf<"GET /widget/{build}/{file}">>;
-  /**
-   * Open the chat as a page of its own.
-   * For a link or a QR code. The setting `page` of the chat turns it off.
-   * @example
-   * const answer = await parley.system.getChat(key);
-   */
-  getChat(key: string, query?: QueryOf<"GET /chat/{key}"> & OptionsOf<"GET /chat/{key}">, options?: OptionsOf<"GET /chat/{key}">): Call<AnswerOf<"GET /chat/{key}">>;
-  /**
-   * Send a message from the chat's page without scripts.
-   * The form of that page. The answer leads back to the page, which shows the conversation. A cookie of this path keeps the visitor for a day.
-   * @example
-   * await parley.system.createChat(key, { message: "…" });
-   */
-  createChat(key: string, body: BodyOf<"POST /chat/{key}">, query?: QueryOf<"POST /chat/{key}"> & OptionsOf<"POST /chat/{key}">, options?: OptionsOf<"POST /chat/{key}">): Call<AnswerOf<"POST /chat/{key}">>;
-  /**
-   * Try how the chat looks.
-   * A page that shows the chat of a publishable key on a phone and on a desktop, with the colours, texts and place in its address, and the line for a page that has them. Nothing is stored.
-   * @example
-   * const answer = await parley.system.widgetPreview();
-   */
-  widgetPreview(query?: QueryOf<"GET /widget/preview"> & OptionsOf<"GET /widget/preview">, options?: OptionsOf<"GET /widget/preview">): Call<AnswerOf<"GET /widget/preview">>;
-  /**
-   * Get what a page needs to show the chat, as a file.
-   * `<publishable key>.json`. A page of an origin that the key does not name is refused.
-   * @example
-   * const answer = await parley.system.getWidgetSetting(file);
-   */
-  getWidgetSetting(file: string, options?: OptionsOf<"GET /widget/settings/{file}">): Call<AnswerOf<"GET /widget/settings/{file}">>;
-  /**
-   * Download an export of a workspace by its link.
-   * @example
-   * const text = await (await parley.system.getWorkspaceExport(token)).text();
-   */
-  getWorkspaceExport(token: string, options?: OptionsOf<"GET /workspace-exports/{token}">): Call<Download>;
 }
 
 export interface ToolboxesCalls {

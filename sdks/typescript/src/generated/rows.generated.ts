@@ -287,15 +287,7 @@ revoke P/revoke u
 introspect P/introspect u
 push P/par u
 beginDevice P/device u
-device G/device q
 authorize G/authorize
-goBack G/authorize/{uid}
-devicePage G/device/verify q
-verifyDevice P/device/verify u
-deviceLetIn G/device/verify/{uid}
-consentPage G/consent/{uid}
-consent P/consent/{uid} b
-script G/scripts/{script}
 =openai /v1
 createChatCompletion P/chat/completions bi
 createEmbeddings P/embeddings b
@@ -323,12 +315,21 @@ invitation P/account/invitation b
 getSecondFactor G/account/second-factor
 secondFactor P/account/second-factor b
 confirmSecondFactor P/account/second-factor/confirm b
+picture G/pictures/{picture} d
 getVerifyEmail G/account/verify-email q
 verifyEmail P/account/verify-email b
 getResetPassword G/account/reset-password q
 resetPassword P/account/reset-password b
 getOutbox G/account/outbox
 outbox P/account/outbox b
+device G/oauth/device q
+appReturn G/oauth/authorize/{uid}
+getDeviceCode G/oauth/device/verify q
+deviceCode P/oauth/device/verify u
+deviceReturn G/oauth/device/verify/{uid}
+getAppConsent G/oauth/consent/{uid}
+appConsent P/oauth/consent/{uid} b
+oauthScript G/oauth/scripts/{script}
 lead G/lead/{token}
 getConfirmation G/newsletter/confirm/{token}
 confirmation P/newsletter/confirm/{token} b
@@ -347,10 +348,18 @@ getApproval G/approvals/{token}
 approval P/approvals/{token} b
 voice G/voice q
 voiceScript G/voice/{script}
+widgetScript G/widget.js
+widgetAvatar G/widget/avatar/{token} d
+widgetFile G/widget/{build}/{file}
+chat G/chat/{key} q
+sendChat P/chat/{key} bq
+widgetPreview G/widget/preview q
+widgetSettings G/widget/settings/{file}
 console G/console
 consolePage G/console/{page}
 consoleThing G/console/{page}/{thing}
 consoleFile G/console/assets/{file} d
+workspaceExport G/workspace-exports/{token} d
 =passkeys /api/auth/passkeys
 options P/options
 create P bi
@@ -431,19 +440,10 @@ llms G/llms.txt
 clientFile G/client/{file} d
 clientFileOfVersion G/client/{version}/{file} d
 keySet G/.well-known/jwks.json
-getPicture G/pictures/{picture} d
 getOauthAuthorizationServer G/.well-known/oauth-authorization-server
 getOpenidConfiguration G/.well-known/openid-configuration
 getOauthProtectedResource G/.well-known/oauth-protected-resource
 getOauthProtectedResourceMcp G/.well-known/oauth-protected-resource/mcp
-getWidgetJs G/widget.js
-getWidgetAvatar G/widget/avatar/{token} d
-getWidget G/widget/{build}/{file}
-getChat G/chat/{key} q
-createChat P/chat/{key} bq
-widgetPreview G/widget/preview q
-getWidgetSetting G/widget/settings/{file}
-getWorkspaceExport G/workspace-exports/{token} d
 =toolboxes /api/toolboxes
 list G p
 create P bi
