@@ -80,7 +80,7 @@ test("what is typed into a form stays when its page cannot be read again", async
           body: JSON.stringify({ type: "about:blank", title: "Away", status: 409, code: "conflict", detail: "Away." }),
         }),
       );
-      // What is stored is read again after each attempt to save.
+      // The page reads what is stored again after each attempt to save.
       const isReadAgain = page.waitForResponse(
         (answer) => answer.request().method() === "GET" && answer.status() === 409,
       );
