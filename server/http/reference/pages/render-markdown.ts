@@ -14,20 +14,20 @@ export async function markdownRenderer(): Promise<RenderMarkdown> {
   const { default: MarkdownIt } = await import("markdown-it");
   const markdown = new MarkdownIt({ html: false, linkify: false });
   const { rules } = markdown.renderer;
-  rules.heading_open = (tokens, index, options, taken: Taken, renderer) => {
-    tokens[index]!.attrSet("id", freeAnchor(taken, textOf(tokens[index + 1]?.content)));
+  rules.heading_open = (tokens, index, options, page, renderer) => {
+    tokens[index]!.attrSet("id", freeAnchor(page?.taken as Taken, textOf(tokens[index + 1]?.content)));
     return renderer.renderToken(tokens, index, options);
   };
-  rules.tr_open = (tokens, index, options, taken: Taken, renderer) => {
+  rules.tr_open = (tokens, index, options, page, renderer) => {
     const isBody = tokens[index + 1]?.type === "td_open";
-    if (isBody) tokens[index]!.attrSet("id", freeAnchor(taken, textOf(tokens[index + 2]?.content)));
+    if (isBody) tokens[index]!.attrSet("id", freeAnchor(page?.taken as Taken, textOf(tokens[index + 2]?.content)));
     return renderer.renderToken(tokens, index, options);
   };
   rules.table_open = () => '<div class="wide" tabindex="0" role="region" aria-label="Table"><table>\n';
   rules.table_close = () => "</table></div>\n";
   const fence = rules.fence!;
   rules.fence = (...parts) => fence(...parts).replace("<pre>", '<pre tabindex="0">');
-  return (text) => markdown.render(text, new Set<string>() satisfies Taken);
+  return (text) => markdown.render(text, { taken: new Set<string>() satisfies Taken });
 }
 
 /** A title that stands on its page twice gets a number, as GitHub does, so that each link has one target. */
