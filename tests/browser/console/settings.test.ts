@@ -148,3 +148,20 @@ test("saved replies have a page: made by keyboard, refused at the field, changed
   };
   await desk.work("/console/settings/replies", work, { person: owner });
 });
+
+test("a key is made with chosen rights, and its rights are told in words", async () => {
+  await desk.work("/console/settings/keys", async (page) => {
+    await page.getByLabel("What it is for").fill("Price list");
+    await page.getByText("Choose what it may do").press("Enter");
+    await page.getByRole("checkbox", { name: "Read what the assistants know" }).press("Space");
+    await page.getByLabel("What it is for").press("Enter");
+    await page.getByText("This is the key.").waitFor();
+    const key = page.getByRole("listitem").filter({ hasText: "Price list" });
+    await key.getByText("one right").click();
+    await key.getByText("Read what the assistants know").waitFor();
+    assert.deepEqual(await findFaults(page), []);
+  });
+  const { data } = (await desk.owner.client.get("/api/keys")).body;
+  const { scopes } = data.find(({ name }: { name: string }) => name === "Price list");
+  assert.deepEqual(scopes, ["knowledge:read"]);
+});

@@ -1,3 +1,5 @@
+import "./apps/apps.css";
+import type { Scope } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CopyButton } from "../../parts/copy-button.tsx";
@@ -8,8 +10,10 @@ import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
+import { ScopeField, ScopeWords } from "./apps/app-scopes.tsx";
 
 type Kind = "secret" | "publishable";
+type NewKey = { name: string; origins: string[]; scopes: Scope[] };
 
 /** Makes and ends the keys of programs and websites. A key is shown once. */
 export function KeysPart() {
@@ -19,8 +23,12 @@ export function KeysPart() {
   const keys = useQuery({ queryKey: ["keys"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
   const renew = () => queries.invalidateQueries({ queryKey: ["keys"] });
   const make = useMutation({
-    mutationFn: ({ name, origins }: { name: string; origins: string[] }) =>
-      parley.keys.create({ name, kind, ...(kind === "publishable" ? { allowedOrigins: origins } : {}) }),
+    mutationFn: ({ name, origins, scopes }: NewKey) =>
+      parley.keys.create({
+        ...{ name, kind },
+        ...(kind === "publishable" ? { allowedOrigins: origins } : {}),
+        ...(scopes.length === 0 ? {} : { scopes }),
+      }),
     onSettled: renew,
   });
   const end = useMutation({
@@ -42,7 +50,8 @@ export function KeysPart() {
               event.preventDefault();
               const fields = new FormData(event.currentTarget);
               const origins = `${fields.get("origins") ?? ""}`.split("\n").flatMap((line) => line.trim() || []);
-              make.mutate({ name: `${fields.get("name") ?? ""}`, origins });
+              const scopes = fields.getAll("scope") as Scope[];
+              make.mutate({ name: `${fields.get("name") ?? ""}`, origins, scopes });
             }}
           >
             <div className="inline">
@@ -68,6 +77,15 @@ export function KeysPart() {
                 {...{ label: texts.origins, name: "origins", required: true, rows: 2, hint: texts.originsHint }}
                 fault={faultOf(make.error, "allowedOrigins") ?? faultOf(make.error, "allowedOrigins/0")}
               />
+            )}
+            {kind === "secret" && (
+              <details className="details small">
+                <summary>{texts.chooseRights}</summary>
+                <ScopeField
+                  {...{ title: texts.keyMay, hint: texts.keyMayHint, chosen: [], isOfOwner: true }}
+                  fault={faultOf(make.error, "scopes") ?? faultOf(make.error, "scopes/0")}
+                />
+              </details>
             )}
             {make.isError && <ProblemNotice error={make.error} />}
             <div className="row">
@@ -99,12 +117,14 @@ export function KeysPart() {
             <li key={id}>
               <div className="grow">
                 <p className="strong cut">{name}</p>
-                <p className="small muted cut" title={scopes.join(", ")}>
-                  {hint} · {allowedOrigins?.join(", ") ?? texts.rights(scopes.length)}
-                </p>
+                <p className="small muted cut">{[hint, ...(allowedOrigins ?? [])].join(" · ")}</p>
                 <p className="tiny faint">
                   {texts.used} {lastUsedAt === null ? texts.never : <Moment at={lastUsedAt} inSentence />}
                 </p>
+                <details className="details small">
+                  <summary>{texts.rights(scopes.length)}</summary>
+                  <ScopeWords scopes={scopes} />
+                </details>
               </div>
               <span className="chip">{is === "secret" ? texts.secret : texts.publishable}</span>
               <button
