@@ -186,7 +186,7 @@ test("a person with a passkey lets an app in with it, by keyboard, in light and 
   }
 });
 
-/** Takes pictures of the page as people may have it, where somebody wants to look at them. */
+/** Takes screenshots of the page where a folder for them is named. */
 async function inEveryLook(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   for (const colorScheme of ["light", "dark"] as const) {

@@ -20,7 +20,7 @@ export class WorkloadRefused extends Error {
   }
 }
 
-/** Only keys that anybody may know: with a symmetric one, whoever verifies could also sign. */
+/** These algorithms have public keys. With a symmetric key, each server that verifies tokens could sign them. */
 const algorithms = [
   "RS256",
   "RS384",
@@ -39,7 +39,7 @@ const maxCharacters = 16_384;
 const mostOfSubject = 1_000;
 /** Clocks differ by so much. */
 const toleranceSeconds = 60;
-/** A token that lives longer is a key that somebody forgot, and not the proof of a machine that runs now. */
+/** Platforms sign tokens for minutes or hours. A token that lives longer works like a forgotten API key. */
 const longestSeconds = 86_400;
 
 /**

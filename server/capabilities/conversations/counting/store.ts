@@ -8,7 +8,7 @@ import { channelOfConversation } from "../record/store.ts";
 
 /**
  * Counts those that wait for a person, and of those with the team the ones that nobody has taken; each up to `most`.
- * What the team has put off counts in neither, nor does a blocked person.
+ * Neither number counts conversations that the team has put off, or those of blocked people.
  */
 export async function countWaiting(
   db: Queryable,

@@ -16,8 +16,8 @@ const pictures = parserIn<(bytes: Uint8Array) => Preview | undefined>(shrinkPict
 });
 
 /**
- * Gives the caller a picture, made anew from the one in the body: nothing else of that file is kept. The address
- * is new, so that browsers may keep what they have.
+ * Stores a picture of the caller. It is encoded again from the file in the body, so that nothing else of the
+ * file is kept. Each picture has an address of its own, so that browsers may cache it.
  * @throws invalid-request for a body without a picture that can be read; too-complex, unavailable
  */
 export async function keepPicture(call: Call<unknown, unknown, unknown>): Promise<User> {

@@ -31,9 +31,9 @@ const keptMs = 180 * 86_400_000;
 const mostQuestions = 10_000;
 
 /**
- * Puts missed questions of the workspace into the gaps of their like, before somebody reads them.
- * It takes the oldest `questionsAtOnce`, and leaves the others to a job. When somebody else has been
- * grouping for longer than `patienceOfReadersMs`, it leaves all to them.
+ * Groups missed questions of the workspace into gaps before the gaps are read. It takes the oldest
+ * `questionsAtOnce`, and leaves the others to a job. When another transaction has been grouping for
+ * longer than `patienceOfReadersMs`, it leaves all to that one.
  */
 export async function groupBeforeReading(kernel: Kernel, workspaceId: string): Promise<void> {
   if (!(await hasUngrouped(kernel.database.query, workspaceId))) return;

@@ -13,7 +13,7 @@ import { setUp } from "./set-up.ts";
 /** All pages of the reference, in the order of its table of contents, and what the search finds. */
 export type AllPages = { pages: readonly DocPage[]; entries: readonly SearchEntry[] };
 
-/** Makes the pages of the server at `address`. None of them is written before somebody opens it. */
+/** Makes the pages of the server at `address`. Each page is written when it is first opened. */
 export async function allPages(
   source: ReferenceSource,
   newestFirst: readonly ApiVersion[],

@@ -9,7 +9,7 @@ type Signing = { header?: Partial<JWTHeaderParameters>; key?: Key };
 export class Platform {
   readonly #server: Server;
   keys: Key[] = [];
-  /** Counts how often somebody asked for the keys. */
+  /** Counts the requests for the keys. */
   reads = 0;
   /** Takes the place of the discovery document, where it is set. */
   document: ((issuer: string) => { status: number; body: string }) | undefined;
