@@ -187,3 +187,17 @@ test("of a table with thousands of rows, the header and the row that was asked f
   assert.equal(answerFrom(text, "What does Part-4321 cost?", "Spare parts").text, `${header}\n${row(4321)}`);
   assert.equal(answerFrom(text, "How much stock of Part-4999?", "Spare parts").text, `${header}\n${row(4999)}`);
 });
+
+test("two sections that answer stand in the order of their article", () => {
+  const steps =
+    "Shelves can be filled from a spreadsheet.\n\n1. Open the menu.\n2. Choose the file.\n3. Start the import.";
+  const faults =
+    "**Letters look wrong.** Save the file again and import it.\n\n**The import stops.** Choose another file.";
+  const text = `${steps}\n\n## Troubleshooting\n\n${faults}`;
+  const answer = answerFrom(text, "Can I import a file?", "Import books from a spreadsheet");
+  assert.equal(answer.text, `${steps}\n\n${faults}`);
+  assert.deepEqual(
+    answer.support.map(({ passage }) => passage),
+    [steps, faults],
+  );
+});

@@ -81,7 +81,11 @@ function compose(retrieval: Retrieval): ComposedAnswer {
     highlight: highlight && isWithin(highlight, span) ? highlight : undefined,
   }));
   let text = support.map(({ passage }) => passage).join("\n");
-  if (further) {
+  // Two sections are read in the order of their article: what a fault looks like stands behind the steps.
+  if (further && further.span.start < support[0]!.span.start) {
+    support.unshift(further);
+    text = `${further.passage}\n\n${text}`;
+  } else if (further) {
     support.push(further);
     text = `${text}\n\n${further.passage}`;
   }
