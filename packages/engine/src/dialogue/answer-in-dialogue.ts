@@ -7,6 +7,7 @@ import { answerFaultOf } from "./answer-fault-of.ts";
 import { answerHeading } from "./answer-heading.ts";
 import { answerInAnger } from "./answer-in-anger.ts";
 import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
+import { answerPrice } from "./answer-price.ts";
 import { answerQuestion, replyFrom } from "./answer-question.ts";
 import { answerTitle } from "./answer-title.ts";
 import { answerWhere } from "./answer-where.ts";
@@ -64,6 +65,8 @@ function answerAsked(
 ): DialogueAnswer {
   const titled = answerTitle(index, message, language, options);
   if (titled) return titled;
+  const price = history.length === 0 ? answerPrice(index, message, language, options) : undefined;
+  if (price) return price;
   if (saysTooLittle(message, language, history)) {
     const fact = history.length === 0 ? answerFact(index, index.find(message), options) : undefined;
     if (fact) return replyFrom(fact, message);
