@@ -389,6 +389,11 @@ type Opposites = {
   unable: readonly string[];
   /** Words that are no form of another: "subscription" is none of "subscribe". */
   fixed: WordSet;
+  /**
+   * The verbs of the two parties of a trade, and the nouns of it, which tell neither party: those who
+   * buy and those who sell look below "Sale".
+   */
+  trades: readonly Pair[];
   /** A word behind these is the name of a thing: "my" of "cancel my order". */
   articles: WordSet;
 };

@@ -187,6 +187,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     bringing: words,
     unable: phrases,
     fixed: words,
+    trades: read.sides,
     articles: words,
   },
   statements: { negations: pattern, reasons: pattern, fault: pattern, remedy: pattern },

@@ -22,6 +22,8 @@ type Finders = {
   unable: PhraseFinder<true>;
   /** The words of the list as they are written there. */
   listed: ReadonlySet<string>;
+  /** By noun, the pairs of opposites that are the two parties of its trade. */
+  trades: ReadonlyMap<string, ReadonlySet<number>>;
   circumstances: ReadonlySet<string>;
 };
 const prepared = new WeakMap<Language, Finders>();
@@ -156,7 +158,7 @@ export function readDeedsOfHeading(words: readonly string[], language: Language)
     noun !== undefined && opposites.fixed.has(noun) && others.some((word) => !stopWords.has(word))
       ? findersOf(language).deeds.valueOf(stem(noun))
       : undefined;
-  if (value === undefined) return readDeeds(words, language);
+  if (value === undefined) return withoutTrades(readDeeds(words, language), words, language);
   const object = objectAfter(
     0,
     named,
@@ -166,14 +168,38 @@ export function readDeedsOfHeading(words: readonly string[], language: Language)
   const ofNoun = value.flatMap((place): Deed[] =>
     place.isCircumstance || hasTwoParties(place.pair, language) ? [] : [{ ...place, object, places: [0] }],
   );
-  return [...ofNoun, ...readDeeds(others, language)];
+  return [...ofNoun, ...withoutTrades(readDeeds(others, language), others, language)];
+}
+
+/** "Verhuur" above a text tells neither party of the trade; "Hoe verhuur ik een fiets?" asks as one. */
+function withoutTrades(deeds: Deed[], words: readonly string[], language: Language): Deed[] {
+  const { trades } = findersOf(language);
+  const { speaker, listener } = language.persons;
+  if (trades.size === 0 || words.some((word) => speaker.has(word) || listener.has(word))) return deeds;
+  return deeds.filter(({ pair, places }) => !places.some((place) => trades.get(words[place]!)?.has(pair)));
 }
 
 /** A noun such as "sale" does not tell who sells and who buys, which phrases such as "you sell" do. */
-const hasTwoParties = (pair: number, { opposites, persons }: Language): boolean =>
-  opposites.deeds[pair]!.flat().some(
-    (phrase) => opposites.fixed.has(phrase) || persons.toReader.has(phrase.split(" ")[0]!),
-  );
+const hasTwoParties = (pair: number, language: Language): boolean =>
+  language.opposites.deeds[pair]!.flat().some(
+    (phrase) => language.opposites.fixed.has(phrase) || language.persons.toReader.has(phrase.split(" ")[0]!),
+  ) ||
+  findersOf(language)
+    .trades.values()
+    .some((pairs) => pairs.has(pair));
+
+/**
+ * Tells whether folded words name the trade that one of these deeds is a side of: "rental" for
+ * "rent", "Fahrradverleih" for "leihen".
+ */
+export function nameTrade(words: readonly string[], deeds: readonly Deed[], language: Language): boolean {
+  const asked = new Set(deeds.flatMap(({ pair, isCircumstance }) => (isCircumstance ? [] : [pair])));
+  const isOf = (word: string, noun: string): boolean =>
+    language.compoundLinks === null ? word === noun : word.endsWith(noun);
+  return [...findersOf(language).trades].some(([noun, pairs]) => {
+    return !pairs.isDisjointFrom(asked) && words.some((word) => isOf(word, noun));
+  });
+}
 
 /** A small word is only itself: "para" is no form of "parar", nor "subscription" of "subscribe". */
 function stemOf(word: string, { stopWords, opposites, stem }: Language): string {
@@ -206,11 +232,21 @@ function findersOf(language: Language): Finders {
       undone: new PhraseFinder(undone.map(mark)),
       unable: new PhraseFinder(unable.map(mark)),
       listed: new Set(deeds.flat(2).flatMap(formsOf)),
+      trades: tradesOf(language),
       circumstances: new Set(circumstances.flat(2)),
     };
     prepared.set(language, finders);
   }
   return finders;
+}
+
+function tradesOf({ opposites: { deeds, trades } }: Language): Finders["trades"] {
+  const pairsOf = (verbs: readonly string[]): Set<number> => {
+    const isBetween = ([one, other]: (typeof deeds)[number]): boolean =>
+      verbs.some((verb) => one.includes(verb)) && verbs.some((verb) => other.includes(verb));
+    return new Set(deeds.flatMap((sides, pair) => (isBetween(sides) ? [pair] : [])));
+  };
+  return new Map(trades.flatMap(([verbs, nouns]) => nouns.map((noun) => [noun, pairsOf(verbs)] as const)));
 }
 
 /** "ab-melden" is written as one word, as one with "zu" within, and apart. */
