@@ -3,7 +3,7 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { deleteAppsOfWorkspaces } from "./apps/store.ts";
 import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
-import { deleteEndedOauth, reencryptArtifacts } from "./authorizing/artifacts-of.ts";
+import { deleteEndedOauth, reencryptArtifacts } from "./authorizing/library/artifacts-of.ts";
 import { oauthErrors } from "./authorizing/oauth-errors.ts";
 import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen, apiKeyRevoked, apiKeyRotated } from "./events.ts";
 import { ApiKeyId, AppGrantId, AppId, TrustId } from "./ids.ts";

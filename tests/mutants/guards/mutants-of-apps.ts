@@ -35,7 +35,7 @@ export const mutantsOfApps = [
     ["an admin sets a trust", "if (caller.isOwner !== true)", "if (false)"],
     ["a trust keeps private keys", "privateParts.some((part) => part in key)", "false"],
   ]),
-  ...mutantsOf(`${access}/authorizing/workload-grants.ts`, exchangeTests, [
+  ...mutantsOf(`${access}/authorizing/library/workload-grants.ts`, exchangeTests, [
     [
       "a machine gets more than its trust",
       "given.length === wanted.size ? given : undefined",
@@ -43,10 +43,10 @@ export const mutantsOfApps = [
     ],
     ["a token of a platform works twice", "!trust.isReusable &&", "false &&"],
   ]),
-  ...mutantsOf(`${access}/authorizing/workload-grants.ts`, trustTests, [
+  ...mutantsOf(`${access}/authorizing/library/workload-grants.ts`, trustTests, [
     ["a trust outlives its owner's rights", "standing === undefined || standing.lacksSecondFactor", "false"],
   ]),
-  ...mutantsOf(`${access}/authorizing/scopes-of-app.ts`, grantTests, [
+  ...mutantsOf(`${access}/apps/scopes-of-app.ts`, grantTests, [
     ["an app has more than its member", "filter((scope) => ofRole.has(scope))", "filter(() => true)"],
     ["a sensitive scope needs no approval", "!sensitive.has(scope) || approved.includes(scope)", "true"],
   ]),

@@ -7,10 +7,10 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { toUuidText } from "../../../kernel/storage/uuid.ts";
 import { findMember, signingKeysOf, UserId, type Verified, WorkspaceId } from "../../identity/index.ts";
 import { isAppAlive } from "../apps/store.ts";
+import { audiences, issuerOf } from "../audiences.ts";
 import { findGrantOfEdition } from "../grants/store.ts";
 import { AppId, readClientId } from "../ids.ts";
 import { isTrustAlive } from "../trusts/store.ts";
-import { audiences, issuerOf } from "./audiences.ts";
 
 /** The access tokens of apps have this type, which no other token of the installation has (RFC 9068). */
 const type = "at+jwt";

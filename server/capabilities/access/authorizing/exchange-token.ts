@@ -1,9 +1,9 @@
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { proveWorkload, WorkloadRefused } from "../trusts/prove-workload.ts";
-import { normalize } from "./normalize.ts";
-import { paths } from "./provider-of.ts";
-import { serveOauth } from "./serve-oauth.ts";
-import { accessTokenType, workloadGrants } from "./workload-grants.ts";
+import { normalize } from "./library/normalize.ts";
+import { paths } from "./library/provider-of.ts";
+import { serveOauth } from "./library/serve-oauth.ts";
+import { accessTokenType, workloadGrants } from "./library/workload-grants.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 

@@ -2,12 +2,12 @@ import { revoke } from "../../../kernel/nodes/revocations.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { UserId, WorkspaceId } from "../../identity/index.ts";
+import { audiences, issuerOf } from "../audiences.ts";
 import { readClientId } from "../ids.ts";
 import { appToken } from "./app-token.ts";
-import { audiences, issuerOf } from "./audiences.ts";
-import { normalize } from "./normalize.ts";
-import { paths } from "./provider-of.ts";
-import { serveOauth } from "./serve-oauth.ts";
+import { normalize } from "./library/normalize.ts";
+import { paths } from "./library/provider-of.ts";
+import { serveOauth } from "./library/serve-oauth.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 

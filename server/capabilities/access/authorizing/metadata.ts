@@ -2,8 +2,8 @@ import type { Audience } from "../../../kernel/caller.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { pageLanguages } from "../../../kernel/pages/page-language.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
-import { audiences, issuerOf } from "./audiences.ts";
-import { serveOauth } from "./serve-oauth.ts";
+import { audiences, issuerOf } from "../audiences.ts";
+import { serveOauth } from "./library/serve-oauth.ts";
 
 const headers = { "cache-control": "public, max-age=300" };
 

@@ -4,11 +4,11 @@ import { forbidden, invalidRequest, unauthenticated } from "../../../kernel/prob
 import type { Answer, Call, RouteDefinition, Routes } from "../../../kernel/wire/route.ts";
 import { exchangeToken } from "./exchange-token.ts";
 import { introspect, revokeToken } from "./introspect.ts";
+import { paths } from "./library/provider-of.ts";
+import { serveOauth } from "./library/serve-oauth.ts";
 import { metadata } from "./metadata.ts";
 import { refusals } from "./oauth-errors.ts";
-import { paths } from "./provider-of.ts";
 import * as schema from "./schema.ts";
-import { serveOauth } from "./serve-oauth.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 type Definition = RouteDefinition<TSchema, TSchema, TObject>;

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
-import { providerOf } from "../authorizing/provider-of.ts";
-import { running } from "../authorizing/running.ts";
-import { asking, withLibrary } from "../authorizing/serve-oauth.ts";
+import { providerOf } from "../authorizing/library/provider-of.ts";
+import { running } from "../authorizing/library/running.ts";
+import { asking, withLibrary } from "../authorizing/library/serve-oauth.ts";
 
 type AnyCall = Call<unknown, unknown, unknown>;
 

@@ -5,7 +5,7 @@ import { Problem } from "../../../kernel/problem.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Answer, Call } from "../../../kernel/wire/route.ts";
 import { explainFault, invalidCredentials, passwordField, UserId, WorkspaceId } from "../../identity/index.ts";
-import { unusedDays } from "../authorizing/provider-of.ts";
+import { unusedDays } from "../authorizing/library/provider-of.ts";
 import { accessTexts } from "../texts/access-texts.ts";
 import { answerApp } from "./answer-app.ts";
 import { type Asked, type Choice, findAsked, findChoices } from "./find-asked.ts";

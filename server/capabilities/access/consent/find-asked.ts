@@ -3,11 +3,11 @@ import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import type { Call } from "../../../kernel/wire/route.ts";
 import { type Account, findMemberships, findStanding, findWorkspace, type Membership } from "../../identity/index.ts";
+import { scopesForMember } from "../apps/scopes-of-app.ts";
 import { findApp, type StoredApp } from "../apps/store.ts";
-import { providerOf } from "../authorizing/provider-of.ts";
-import { running } from "../authorizing/running.ts";
-import { scopesForMember } from "../authorizing/scopes-of-app.ts";
-import { asking, withLibrary } from "../authorizing/serve-oauth.ts";
+import { providerOf } from "../authorizing/library/provider-of.ts";
+import { running } from "../authorizing/library/running.ts";
+import { asking, withLibrary } from "../authorizing/library/serve-oauth.ts";
 import { findGrantOf } from "../grants/store.ts";
 import { AppId } from "../ids.ts";
 

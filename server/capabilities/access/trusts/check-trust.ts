@@ -3,7 +3,7 @@ import { importJWK, type JWK } from "jose";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { addressRefused, forbidden, invalidRequest, Problem } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import { issuerOf } from "../authorizing/audiences.ts";
+import { issuerOf } from "../audiences.ts";
 import { isReachable, trustsPurpose } from "./issuer-keys.ts";
 import type { StoredTrust } from "./store.ts";
 import { subjectPattern } from "./subject-pattern.ts";

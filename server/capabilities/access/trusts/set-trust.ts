@@ -8,7 +8,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { show } from "../../../kernel/wire/show.ts";
 import { lockTeam, requireOwner } from "../../identity/index.ts";
 import { checkScopes } from "../apps/make-app.ts";
-import { issuerOf } from "../authorizing/audiences.ts";
+import { issuerOf } from "../audiences.ts";
 import { TrustId } from "../ids.ts";
 import { checkTrust, requireOwnerInPerson } from "./check-trust.ts";
 import { type NewTrust, Trust, type TrustChange } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Audience } from "../../../kernel/caller.ts";
-import type { Kernel } from "../../../kernel/kernel.ts";
+import type { Audience } from "../../kernel/caller.ts";
+import type { Kernel } from "../../kernel/kernel.ts";
 
 /** Gives the address that names this server in tokens, without a path. */
 export function issuerOf({ config }: Kernel): string {

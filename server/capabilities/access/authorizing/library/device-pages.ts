@@ -1,8 +1,8 @@
 import type { OidcContext } from "oidc-provider";
-import { type Html, html } from "../../../kernel/pages/html.ts";
-import { alertOf, hiddenField, htmlPage } from "../../../kernel/pages/html-page.ts";
-import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
-import { accessTexts } from "../texts/access-texts.ts";
+import { type Html, html } from "../../../../kernel/pages/html.ts";
+import { alertOf, hiddenField, htmlPage } from "../../../../kernel/pages/html-page.ts";
+import type { PageLanguage } from "../../../../kernel/pages/page-language.ts";
+import { accessTexts } from "../../texts/access-texts.ts";
 import { keepSession } from "./keep-session.ts";
 import { running } from "./running.ts";
 

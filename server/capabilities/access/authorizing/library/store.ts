@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
+import { all, execute, first, sql } from "../../../../kernel/storage/sql.ts";
 
 /** This file holds the SQL of what the protocol keeps for a while: codes, refresh tokens, waiting requests. */
 

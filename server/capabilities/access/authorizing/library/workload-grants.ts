@@ -1,11 +1,11 @@
 import type { OidcContext, Provider } from "oidc-provider";
-import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scope.ts";
-import { findStanding } from "../../identity/index.ts";
-import { TrustId } from "../ids.ts";
-import type { Workload } from "../trusts/prove-workload.ts";
-import { type FoundTrust, findTrust, noteTrustUse, useToken } from "../trusts/store.ts";
-import { audiences } from "./audiences.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { Scope } from "../../../../kernel/scope.ts";
+import { findStanding } from "../../../identity/index.ts";
+import { audiences } from "../../audiences.ts";
+import { TrustId } from "../../ids.ts";
+import type { Workload } from "../../trusts/prove-workload.ts";
+import { type FoundTrust, findTrust, noteTrustUse, useToken } from "../../trusts/store.ts";
 import { running } from "./running.ts";
 
 /** The two forms in which a machine shows the token of its platform: RFC 8693 and RFC 7523. */

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Kernel } from "../../../kernel/kernel.ts";
-import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
-import type { Workload } from "../trusts/prove-workload.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { PageLanguage } from "../../../../kernel/pages/page-language.ts";
+import type { Transaction } from "../../../../kernel/storage/database.ts";
+import type { Workload } from "../../trusts/prove-workload.ts";
 
 /** Holds what the library works with while it answers one request. */
 type Running = {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Response } from "light-my-request";
-import { pageLanguage } from "../../../kernel/pages/page-language.ts";
-import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
-import { Answer, type Call } from "../../../kernel/wire/route.ts";
-import type { Workload } from "../trusts/prove-workload.ts";
-import { issuerOf } from "./audiences.ts";
+import { pageLanguage } from "../../../../kernel/pages/page-language.ts";
+import { inTransaction, type Transaction } from "../../../../kernel/storage/database.ts";
+import { Answer, type Call } from "../../../../kernel/wire/route.ts";
+import { issuerOf } from "../../audiences.ts";
+import type { Workload } from "../../trusts/prove-workload.ts";
 import { normalize, type Parameters } from "./normalize.ts";
 import { providerOf } from "./provider-of.ts";
 import { running } from "./running.ts";

@@ -1,12 +1,12 @@
 /// <reference path="./oidc-provider.d.ts" />
 import { timingSafeEqual } from "node:crypto";
 import type { Provider } from "oidc-provider";
-import type { Kernel } from "../../../kernel/kernel.ts";
-import { sha256 } from "../../../kernel/secrets.ts";
-import { state } from "../../../kernel/state.ts";
-import { signingKeysOf } from "../../identity/index.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import { sha256 } from "../../../../kernel/secrets.ts";
+import { state } from "../../../../kernel/state.ts";
+import { signingKeysOf } from "../../../identity/index.ts";
+import { issuerOf } from "../../audiences.ts";
 import { artifactsOf } from "./artifacts-of.ts";
-import { issuerOf } from "./audiences.ts";
 import { devicePages } from "./device-pages.ts";
 import { sessionCookie, sessionSeconds } from "./keep-session.ts";
 import { policyOf } from "./policy-of.ts";

@@ -1,5 +1,5 @@
-import type { Kernel } from "../../../kernel/kernel.ts";
-import { issuerOf } from "./audiences.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import { issuerOf } from "../../audiences.ts";
 
 /** The parameters of a query or a form, in order, where a name may come twice. */
 export type Parameters = URLSearchParams;

@@ -1,5 +1,5 @@
-import type { FoundApp } from "../apps/store.ts";
 import { AppId } from "../ids.ts";
+import type { FoundApp } from "./store.ts";
 
 /** Describes an app in the words of the protocol. Its secret is known by the hash only. */
 export function clientOf(app: FoundApp): Record<string, unknown> {

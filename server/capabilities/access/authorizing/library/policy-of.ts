@@ -1,7 +1,7 @@
 import type { Client, Grant, OidcContext, Token } from "oidc-provider";
-import type { Kernel } from "../../../kernel/kernel.ts";
-import type { Scope } from "../../../kernel/scope.ts";
-import type { Transaction } from "../../../kernel/storage/database.ts";
+import type { Kernel } from "../../../../kernel/kernel.ts";
+import type { Scope } from "../../../../kernel/scope.ts";
+import type { Transaction } from "../../../../kernel/storage/database.ts";
 import {
   findAccount,
   findMember,
@@ -10,13 +10,13 @@ import {
   type Membership,
   UserId,
   WorkspaceId,
-} from "../../identity/index.ts";
-import { findApp, noteAppUse } from "../apps/store.ts";
-import { findGrant, noteGrantUse } from "../grants/store.ts";
-import { AppGrantId, AppId } from "../ids.ts";
-import { audiences } from "./audiences.ts";
+} from "../../../identity/index.ts";
+import { knownScopes, scopesForMember, scopesOfMachine } from "../../apps/scopes-of-app.ts";
+import { findApp, noteAppUse } from "../../apps/store.ts";
+import { audiences } from "../../audiences.ts";
+import { findGrant, noteGrantUse } from "../../grants/store.ts";
+import { AppGrantId, AppId } from "../../ids.ts";
 import { running } from "./running.ts";
-import { knownScopes, scopesForMember, scopesOfMachine } from "./scopes-of-app.ts";
 import { claimsOfWorkload } from "./workload-grants.ts";
 
 type ErrorType = new (description?: string) => Error;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import fc from "fast-check";
-import type { Person } from "../../../testing/client.ts";
-import { moveClock } from "../../../testing/move-clock.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
+import type { Person } from "../../../../testing/client.ts";
+import { moveClock } from "../../../../testing/move-clock.ts";
+import type { TestServer } from "../../../../testing/test-server.ts";
+import { getTokens, makeApp, refreshTokens, startOauthServer, type TestApp } from "../testing/app-user.ts";
 import { refreshGraceMs } from "./artifacts-of.ts";
-import { getTokens, makeApp, refreshTokens, startOauthServer, type TestApp } from "./testing/app-user.ts";
 
 let server: TestServer & { person: Person };
 let app: TestApp;

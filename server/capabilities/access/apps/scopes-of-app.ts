@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import type { Scope } from "../../../kernel/scope.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { type Membership, roleScopes } from "../../identity/index.ts";
-import { findApproved, type StoredApp } from "../apps/store.ts";
+import { findApproved, type StoredApp } from "./store.ts";
 
 /**
  * Lists what an app may do for a member: never more than the app asks for and the member may do, and
