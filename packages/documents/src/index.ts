@@ -11,7 +11,6 @@ export { addressInFolder } from "./files/address-in-folder.ts";
 export { decodeText } from "./files/decode-text.ts";
 export type { readFile, readFiles } from "./files/read-file.ts";
 export { alternativeOf } from "./html/alternative-of.ts";
-export { parseMail } from "./mails/parse-mail.ts";
 export { closesFence, FencedLines, openingFence } from "./markdown/fenced-lines.ts";
 export { needsCleaning } from "./needs-cleaning.ts";
 export { areNearEqual, fingerprintOf, NearEqualPages } from "./pages/near-equal-pages.ts";
@@ -20,6 +19,7 @@ export type { ReadPage, readPage } from "./pages/read-page.ts";
 export { readRobots, readRobotsTag } from "./pages/read-robots.ts";
 export type { readSitemap } from "./pages/read-sitemap.ts";
 export { type siteDetails, titleOfDetails } from "./pages/site-details.ts";
+export { parseMail } from "./parse-mail.ts";
 export { noDate } from "./spreadsheet/no-date.ts";
 export type { readSpreadsheet } from "./spreadsheet/read-spreadsheet.ts";
 

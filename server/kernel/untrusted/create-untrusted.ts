@@ -1,6 +1,6 @@
 import { Problem, rateLimited, unavailable } from "../problem.ts";
+import { ParserProcess, type ProcessLimits } from "./parser-process.ts";
 import { ParserThread } from "./parser-thread.ts";
-import { ParserProcess, type ProcessLimits } from "./process/parser-process.ts";
 import type { Parser, Untrusted } from "./untrusted.ts";
 
 /** With two, one workspace's slow document leaves a thread to all others. */

@@ -147,7 +147,7 @@ const placesOfJsonParse = [
     "kernel/mail/",
     "kernel/erasing/note-erasure.ts",
   ],
-  ...["kernel/storage/page.ts", "packages/outbound/src/reasons/", "packages/sql-gate/src/parse-sql.ts"],
+  ...["kernel/storage/page.ts", "packages/outbound/src/read-reason-of-body.ts", "packages/sql-gate/src/parse-sql.ts"],
   ...["packages/workflows/src/expressions/fast/token-reader.ts", "capabilities/identity/sessions/refresh.ts"],
   ...["capabilities/access/authorizing/", "capabilities/access/consent/"],
   ...["capabilities/access/leaks/", "capabilities/automation/calls/", "capabilities/automation/secrets/"],
@@ -259,8 +259,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/erasing/": 3,
   "kernel/standing/": 5,
   "kernel/traces/": 1,
-  "kernel/untrusted/": 10,
-  "kernel/untrusted/process/": 2,
+  "kernel/untrusted/": 11,
   "kernel/pages/": 9,
   // A file for each language.
   "kernel/pages/texts/": 30,

@@ -65,7 +65,7 @@ export const mutantsOfOutbound = [
     ["redirects never end", "if (redirects === maxRedirects)", "if (redirects === maxRedirects + 1_000_000)"],
   ]),
   ...mutantsOf(
-    "packages/outbound/src/reasons/clean-reason.ts",
+    "packages/outbound/src/clean-reason.ts",
     ["server/providers/model/clean-reason.test.ts"],
     [
       ["a vendor's reason shows the key", "isOpaque(token) || isOfKey(token, apiKey)", "isOpaque(token)"],

@@ -1,5 +1,5 @@
 import { cleanText } from "../clean-text.ts";
-import { parseMail } from "../mails/parse-mail.ts";
+import { parseMail } from "../parse-mail.ts";
 import type { FileNote, FileText } from "./file-document.ts";
 import { FileFault } from "./file-fault.ts";
 

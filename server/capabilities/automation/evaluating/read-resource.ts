@@ -1,7 +1,7 @@
 import type { AuthenticationPolicy, ExternalResource } from "@parley/workflows";
 import { parserIn } from "../../../kernel/untrusted/untrusted.ts";
 import { type Caller, faultyCall } from "../calls/call.ts";
-import { readDocument } from "../calls/documents/read-document.ts";
+import { readDocument } from "../calls/read-document.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { settingsOf } from "../execution/run-settings.ts";
 import { faultOf } from "../execution/task-fault.ts";

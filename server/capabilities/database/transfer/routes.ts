@@ -12,7 +12,7 @@ import {
   statementTooLarge,
 } from "../problems.ts";
 import * as tableProblems from "../tables/problems.ts";
-import { exportTable } from "./exporting/export-table.ts";
+import { exportTable } from "./export-table.ts";
 import { importParts } from "./importing/import-parts.ts";
 import { importTable } from "./importing/import-table.ts";
 import { databaseNotEmpty, importRefused, restoreRefused } from "./problems.ts";

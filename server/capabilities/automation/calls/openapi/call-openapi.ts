@@ -7,11 +7,11 @@ import {
 } from "@parley/toolbox";
 import { openAuthentication } from "../authentication/open-authentication.ts";
 import { type Call, type CallFunction, faultyCall } from "../call.ts";
-import { readDocument } from "../documents/read-document.ts";
 import { idempotentMethods, maxRedirects, outputs } from "../http/call-http.ts";
 import { answerBytesOf, sendRequest } from "../http/send-request.ts";
 import { takeAnswer } from "../http/take-answer.ts";
 import { readArguments } from "../read-arguments.ts";
+import { readDocument } from "../read-document.ts";
 
 const maxDocumentBytes = 5 * 1_048_576;
 

@@ -1,6 +1,6 @@
 import { isObject } from "@parley/json";
+import { parameterOf } from "../parameter-of.ts";
 import type { Column } from "../table-description.ts";
-import { parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import type { ColumnType } from "./read-type.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, pointerTo } from "@parley/json";
+import { elementOf, parameterOf } from "../parameter-of.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { Column } from "../table-description.ts";
-import { elementOf, parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
 import { allOf, type Comparison, type Condition, never, notOf, oneOf } from "./condition.ts";
 

@@ -1,9 +1,9 @@
 import { pointerTo } from "@parley/json";
 import type { SentValue } from "../explaining/diagnose-values.ts";
+import { elementOf, faultOf, notAccepted, parameterOf } from "../parameter-of.ts";
 import { columnIn } from "../rules/column-in.ts";
 import type { OpenTable } from "../rules/open-table.ts";
 import type { Column } from "../table-description.ts";
-import { elementOf, faultOf, notAccepted, parameterOf } from "../values/parameter-of.ts";
 import { wrongRequest } from "../wrong-request.ts";
 
 export type SentRow = Record<string, unknown>;

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Statement } from "../compiled.ts";
 import type { Condition } from "../filtering/condition.ts";
 import { columnSql, conditionSql } from "../filtering/store.ts";
+import { parameterOf } from "../parameter-of.ts";
 import { namesSql, type Sql, statementOf, tableSql } from "../store.ts";
 import type { Column } from "../table-description.ts";
-import { parameterOf } from "../values/parameter-of.ts";
 import type { SentRows } from "./read-rows.ts";
 
 /** Changes of a workspace's rows as SQL. */

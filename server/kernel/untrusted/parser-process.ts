@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Problem } from "../../problem.ts";
-import { type Parser, tooComplex } from "../untrusted.ts";
+import { Problem } from "../problem.ts";
+import { type Parser, tooComplex } from "./untrusted.ts";
 
 export type ProcessLimits = { deadlineMs: number; maxHeapMiB: number; maxMemoryMiB: number };
 export type ProcessTask = { module: string; name: string; input: unknown };

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import PostalMime, { type Email, type PostalMimeOptions } from "postal-mime";
-import { decodeLines } from "../decode-lines.ts";
+import { decodeLines } from "./decode-lines.ts";
 
 const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
 

@@ -1,7 +1,7 @@
 import { types } from "pg";
-import { readArray } from "../../../../kernel/storage/read-array.ts";
-import { valueTypes } from "../../plane/value-types.ts";
-import type { Column } from "../../tables/table-description.ts";
+import { readArray } from "../../../kernel/storage/read-array.ts";
+import { valueTypes } from "../plane/value-types.ts";
+import type { Column } from "../tables/table-description.ts";
 
 type Write = (text: string) => string;
 

@@ -1,17 +1,17 @@
 import type { Readable } from "node:stream";
-import { Answer, type Call } from "../../../../kernel/wire/route.ts";
-import { Csv } from "../../../contacts/index.ts";
-import { callerLeft } from "../../operating/caller-left.ts";
-import { knownTables } from "../../operating/known-tables.ts";
-import { maxRows } from "../../plane/max-rows.ts";
-import type { Session, TextRow } from "../../plane/session.ts";
-import { openWorkspaceDatabase } from "../../plane/workspace-database.ts";
-import { openTable } from "../../tables/rules/open-table.ts";
-import type { Column } from "../../tables/table-description.ts";
-import type { FileFormat } from "../schema.ts";
-import { exportStatement } from "../store.ts";
-import { streamFromDatabase } from "../stream-from-database.ts";
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
+import { Csv } from "../../contacts/index.ts";
+import { callerLeft } from "../operating/caller-left.ts";
+import { knownTables } from "../operating/known-tables.ts";
+import { maxRows } from "../plane/max-rows.ts";
+import type { Session, TextRow } from "../plane/session.ts";
+import { openWorkspaceDatabase } from "../plane/workspace-database.ts";
+import { openTable } from "../tables/rules/open-table.ts";
+import type { Column } from "../tables/table-description.ts";
 import { jsonOfText } from "./json-of-text.ts";
+import type { FileFormat } from "./schema.ts";
+import { exportStatement } from "./store.ts";
+import { streamFromDatabase } from "./stream-from-database.ts";
 
 /** The rows of one table or view, while they are read. Of a key with rules, those that it may select. */
 export async function exportTable(

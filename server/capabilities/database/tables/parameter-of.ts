@@ -1,9 +1,9 @@
 import { isIsoMoment } from "@parley/documents";
 import { ExactNumber, isNumber, isObject, plainTextOf } from "@parley/json";
-import { type FieldError, Problem } from "../../../../kernel/problem.ts";
-import { momentKinds } from "../column-types.ts";
-import { valueNotAccepted } from "../problems.ts";
-import type { Column } from "../table-description.ts";
+import { type FieldError, Problem } from "../../../kernel/problem.ts";
+import { momentKinds } from "./column-types.ts";
+import { valueNotAccepted } from "./problems.ts";
+import type { Column } from "./table-description.ts";
 
 /**
  * A value as a parameter for a place where PostgreSQL expects the column's type. What PostgreSQL

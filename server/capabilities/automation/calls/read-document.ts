@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { isObject } from "@parley/json";
 import { ToolboxFailed, ToolboxTooLarge } from "@parley/toolbox";
-import { Problem } from "../../../../kernel/problem.ts";
-import { state } from "../../../../kernel/state.ts";
-import { Cache } from "../../../../kernel/storage/cache.ts";
-import { readEndpoint } from "../authentication/read-endpoint.ts";
-import { type Caller, CallFault, faultyCall, standardError } from "../call.ts";
-import { decodeBytes } from "../http/read-content.ts";
-import { type HttpAnswer, sendRequest } from "../http/send-request.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { state } from "../../../kernel/state.ts";
+import { Cache } from "../../../kernel/storage/cache.ts";
+import { readEndpoint } from "./authentication/read-endpoint.ts";
+import { type Caller, CallFault, faultyCall, standardError } from "./call.ts";
+import { decodeBytes } from "./http/read-content.ts";
+import { type HttpAnswer, sendRequest } from "./http/send-request.ts";
 
 type DocumentKind<Result> = {
   /** The argument that names the document, for messages. */
