@@ -38,6 +38,9 @@ const tasksOfClients = [
   "Test without a server",
 ];
 
+/** Nobody reads a longer page of changes. */
+const mostLinesOfRelease = 300;
+
 const sources = globSync(["{packages,sdks,server,tools,tests}/**/*.{ts,js,py,sql,json}", "*.json"], {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
@@ -87,6 +90,16 @@ describe("the pages tell of what is there", () => {
     const releases = globSync("*.md", { cwd: join(root, "docs/changes") });
     assert.ok(releases.length > 0);
     for (const name of releases) assert.ok(index.includes(`(docs/changes/${name})`), name);
+  });
+
+  test("the page of a release is short enough to be read", () => {
+    for (const name of globSync("*.md", { cwd: join(root, "docs/changes") })) {
+      const lines = readFileSync(join(root, "docs/changes", name), "utf8").split("\n").length;
+      assert.ok(
+        lines <= mostLinesOfRelease,
+        `${name} has ${lines} lines: tell a change in the sentence of its capability`,
+      );
+    }
   });
 
   test("every decision has its line in the index", () => {
