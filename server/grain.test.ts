@@ -5,7 +5,7 @@ import { findCrowdedFolders, findLonelyFiles } from "./testing/walls/grain.ts";
 import type { SourceFile } from "./testing/walls/walls.ts";
 
 const root = new URL("../", import.meta.url);
-const files: SourceFile[] = globSync(["{packages,server,sdks,tests,widget,console}/**/*.{ts,tsx}", "tools/**/*.js"], {
+const files: SourceFile[] = globSync(["{packages,server,sdks,tests,widget,console}/**/*.{ts,tsx}", "tools/**/*.{js,ts}"], {
   cwd: root.pathname,
   exclude: ["**/node_modules/**", "**/*.d.ts"],
 })

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRootRoute, createRoute, createRouter, Outlet, redirect } from "@tanstack/react-router";
 import { Crash } from "./frame/crash.tsx";
 import { Frame } from "./frame/frame.tsx";
-import { lazyRouteComponent } from "./session/lazy-route-component.ts";
 import { readSession } from "./session/session.ts";
+import { lazyRouteComponent } from "./session/until-reached.ts";
 
 /** Says which conversations the inbox shows. */
 export type InboxSearch = {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { programVariable } from "../../tests/server-process.ts";
+import { prepareServer } from "../prepare-server.js";
 import {
   findAllTests,
   findChangedTests,
@@ -13,7 +15,6 @@ import {
 import { ImportGraph } from "./import-graph.ts";
 import { lendCluster } from "./lend-cluster.ts";
 import { lendDataDirectory } from "./lend-data-directory.ts";
-import { lendProgram } from "./lend-program.ts";
 import { runFiles } from "./run-files.ts";
 import { watchFiles } from "./watch-files.ts";
 
@@ -92,4 +93,14 @@ async function run(files: readonly string[]): Promise<void> {
   const wantDirectory = files.filter((path) => graph.reaches(path, "tests/lay-out-data-directory.ts"));
   if (wantDirectory.length > 2) dataDirectory ??= lendDataDirectory(join(scratch, "data-directory"));
   await runFiles(files, { root, scratch, isFaults, signal: stopping.signal, showsTimes: flags.has("--times") });
+}
+
+/**
+ * Bundles the server as `npm start` does, and lends the bundle to tests that start servers of their
+ * own: it starts in half the time that its sources take. Preloaded code, such as that of the mutants,
+ * changes the sources, so then they are run.
+ */
+async function lendProgram(root: string): Promise<void> {
+  if (process.env.NODE_OPTIONS) return;
+  process.env[programVariable] = JSON.stringify(await prepareServer(root));
 }

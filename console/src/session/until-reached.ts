@@ -1,3 +1,4 @@
+import { lazyRouteComponent as lazyOfRouter } from "@tanstack/react-router";
 import { stranger } from "./session.ts";
 
 const pauseMs = 2_000;
@@ -34,3 +35,6 @@ export async function loadWhenReached<Loaded>(load: () => Promise<Loaded>): Prom
     return load();
   }
 }
+
+/** Loads the component of a page when it is opened, as the router's own function does, and waits for the server. */
+export const lazyRouteComponent: typeof lazyOfRouter = (load, name) => lazyOfRouter(() => loadWhenReached(load), name);

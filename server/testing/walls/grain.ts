@@ -3,6 +3,8 @@ import { isGenerated, kindsOfFiles } from "./house-rules.ts";
 import { isTest, readImports, type SourceFile } from "./walls.ts";
 
 const leastLines = 25;
+/** A component or a hook is sooner a file of its own: its name is how a reader of the page finds it. */
+const leastLinesInBrowser = 20;
 const mostFiles = 20;
 
 /** The extension points whose files are one language, vendor or change each, and a line in a list. */
@@ -28,7 +30,7 @@ export function findLonelyFiles(files: readonly SourceFile[]): string[] {
   return product
     .filter(
       ({ path, text }) =>
-        countLines(text) < leastLines && !mayBeSmall(path, paths) && !isList(text) && !standAlone.has(path),
+        countLines(text) < leastLinesOf(path) && !mayBeSmall(path, paths) && !isList(text) && !standAlone.has(path),
     )
     .flatMap(({ path }) => {
       const [user, ...more] = usersOf.get(path) ?? [];
@@ -51,7 +53,16 @@ export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
 }
 
 function isProduct(path: string): boolean {
-  return /^(?:packages|server)\//.test(path) && !isTest(path) && !path.includes("/bench/") && !isGenerated(path);
+  return (
+    /^(?:packages|server|tools|(?:console|widget|sdks\/typescript)\/src)\//.test(path) &&
+    !isTest(path) &&
+    !path.includes("/bench/") &&
+    !isGenerated(path)
+  );
+}
+
+function leastLinesOf(path: string): number {
+  return /^(?:console|widget)\//.test(path) ? leastLinesInBrowser : leastLines;
 }
 
 function mayBeSmall(path: string, paths: ReadonlySet<string>): boolean {

@@ -8,7 +8,9 @@ import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { DraftBox, type DraftHandle } from "./writing/draft-box.tsx";
 import { ReplyList, SavedRepliesSheet, useFillIn, useFittingReplies } from "./writing/saved-replies.tsx";
-import { attachable, useAttach } from "./writing/use-attach.ts";
+
+/** These are the kinds of files that a conversation takes. */
+const attachable = "image/png,image/jpeg,image/webp,image/gif,application/pdf";
 
 type Mode = "answer" | "note";
 export type ComposerHandle = { write: (mode: Mode) => void; draft: () => void };
@@ -244,4 +246,14 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
       {isManaging && <SavedRepliesSheet close={() => setManaging(false)} insert={insert} draft={text} />}
     </div>
   );
+}
+
+/** Sends files in the conversation, one after another. Each is a message of its own. */
+function useAttach(conversationId: string, renew: () => Promise<unknown>) {
+  return useMutation({
+    async mutationFn(files: readonly File[]) {
+      for (const file of files) await parley.conversations.attachments(conversationId, { file });
+    },
+    onSettled: renew,
+  });
 }

@@ -8,8 +8,13 @@ import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
-import { sayDelay } from "./say-delay.ts";
 import { SeriesSheet } from "./series-sheet.tsx";
+
+const units = [
+  ["day", 1_440],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
 
 /** Lists the series: mails that each new subscriber of a list gets one after the other. */
 export function SeriesPart() {
@@ -113,4 +118,11 @@ function SeriesCard({ series, list }: { series: Series; list: string }) {
       </ol>
     </section>
   );
+}
+
+/** Says a time by its largest whole unit. Empty for none. */
+function sayDelay(minutes: number, locale: string): string {
+  if (minutes === 0) return "";
+  const [unit, length] = units.find(([, each]) => minutes % each === 0) ?? units[2];
+  return (minutes / length).toLocaleString(locale, { style: "unit", unit, unitDisplay: "long" });
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { encode } from "uqr";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { ProofForm } from "./proof-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type Opened = "add" | "remove" | "codes";
@@ -148,5 +148,18 @@ function NewCodes({ close }: { close: () => void }) {
         </ProofForm>
       )}
     </Sheet>
+  );
+}
+
+/** Draws a text so that a camera reads it: dark on light in both themes, because some apps read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <title>{label}</title>
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="white" />
+      <path d={dark.join("")} fill="black" />
+    </svg>
   );
 }
