@@ -44,7 +44,7 @@ export type Config = {
   alexaCertificates: string | null;
   /** The address of the public keys that sign reports of leaked API keys. */
   leakReportKeys: string;
-  /** Between the beginnings of two requests to one website. */
+  /** The pause between the beginnings of two requests to one website. */
   crawlPauseMs: number;
   /** Private addresses that outbound calls may reach. */
   outboundAllow: readonly AllowedAddress[];

@@ -24,7 +24,7 @@ import type { VersionEntry } from "./kernel/versions/version-change.ts";
 import { versions } from "./versions/versions.ts";
 
 type Parts = {
-  /** Its schema must be that of this program. */
+  /** The schema of the database must be that of this program. */
   database: Database;
   workspaceCluster: WorkspaceCluster;
   secret: string;
@@ -32,7 +32,7 @@ type Parts = {
   capabilities: readonly Capability[];
   scopes: readonly ScopeDefinition[];
   versions?: readonly VersionEntry[];
-  /** Its calls to the outside tell the collector of traces. */
+  /** Calls of the kernel to the outside tell the collector of traces. */
   isTraced?: boolean;
 };
 

@@ -128,7 +128,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // It ended in the meantime.
+    // The process ended in the meantime.
     return "";
   }
 }

@@ -46,7 +46,7 @@ async function refusal(server: ServerProcess): Promise<string> {
   return server.output();
 }
 
-/** It runs from the end of the first test of a stop until that of the Ctrl-C. */
+/** This server runs from the end of the first test of a stop until that of the Ctrl-C. */
 let again: ServerProcess;
 
 describe("SIGTERM", () => {

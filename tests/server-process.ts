@@ -10,7 +10,7 @@ export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 /** A server in its own process, as `npm start` runs it, so that it can be killed. */
 export type ServerProcess = {
   pid: number;
-  /** Its address, once the greeting names it. Rejects when the process ends before. */
+  /** The address of the server, once the greeting names it. Rejects when the process ends before. */
   ready: Promise<string>;
   ended: Promise<Ending>;
   hasEnded(): boolean;

@@ -33,7 +33,7 @@ async function openNode(name: string): Promise<Node> {
 before(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "parley-nodes-"));
-  // They start at once, because both migrate, store the check of the secret and create signing
+  // Both nodes start at once, because both migrate, store the check of the secret and create signing
   // keys.
   [a, b] = await Promise.all([openNode("a"), openNode("b")]);
   person = await signUp(a.client);

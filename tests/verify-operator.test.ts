@@ -21,7 +21,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Its log holds the link. */
+/** Starts a node whose log holds the link. */
 function start(settings: Record<string, string>): ServerProcess {
   return startNode(database.connection, folder, { PARLEY_LOG_LEVEL: "info", ...settings });
 }

@@ -105,7 +105,7 @@ async function makeBundle(root) {
   const own = ["tools/bundle.js", ...manifestsOf(root), ...inputs.filter((file) => !file.includes("node_modules/"))];
   const sources = Object.fromEntries(own.map((file) => [file, stampOf(root, file)]));
   const bundle = { folder, root, packages, sources };
-  // It is renamed into its place, so that nobody reads a half of it, or writes into a copy by links.
+  // The file is renamed into its place, so that nobody reads a half of it, or writes into a copy by links.
   const file = join(homeOf(root), "bundle.json");
   writeFileSync(`${file}.new`, JSON.stringify(bundle));
   renameSync(`${file}.new`, file);
@@ -117,7 +117,7 @@ async function makeBundle(root) {
 }
 
 /**
- * They say what a name such as `@parley/engine` leads to.
+ * Lists the manifests, which say what a name such as `@parley/engine` leads to.
  * @param {string} root
  */
 function manifestsOf(root) {
@@ -160,7 +160,7 @@ async function build(root, folder) {
       format: "esm",
       platform: "node",
       target: "node24",
-      // They hold machine code, and look for it beside themselves.
+      // These packages hold machine code, and look for it beside themselves.
       external: ["@node-rs/argon2", "pg-native"],
       banner: {
         js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',

@@ -34,7 +34,7 @@ const isSigned = verdict === undefined || verdict["no valid"].length + verdict.n
 process.exitCode = faults.length === 0 && isSigned ? 0 : 1;
 
 /**
- * Undefined when npm could not ask.
+ * Gives undefined when npm could not ask.
  * @param {string} text
  */
 function readVerdict(text) {

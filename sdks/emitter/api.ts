@@ -35,9 +35,9 @@ export type Operation = {
   answer: Answer;
   /** The codes of the problems that it answers with. */
   problems: string[];
-  /** It takes an `Idempotency-Key`, so that a repetition has no second effect. */
+  /** The operation takes an `Idempotency-Key`, so that a repetition has no second effect. */
   isIdempotent: boolean;
-  /** It is a POST without such a key that may be repeated all the same. */
+  /** The operation is a POST without such a key that may be repeated all the same. */
   isHarmlessToRepeat: boolean;
   /** The operation is one of several that share a path, told apart by this member of the body. */
   tag: Tag | undefined;

@@ -77,7 +77,7 @@ export type Caller = {
   actsAs?: "app" | "trust";
   /** The only part of the interface that the token of an app opens: see `audience` of routes. */
   audience?: Audience;
-  /** When the credential expires, in milliseconds since 1970. Absent when it does not expire. */
+  /** Says when the credential expires, in milliseconds since 1970. Absent when it does not expire. */
   expiresAtMs?: number;
   /**
    * The version of the interface for requests that name none: that of the key's or the ticket's
@@ -127,7 +127,7 @@ export function withinBoth(one: DatabaseRules, other: DatabaseRules): DatabaseRu
 }
 
 /**
- * When a credential that this caller makes must end at the latest, in milliseconds since 1970: it
+ * Finds when a credential that this caller makes must end at the latest, in milliseconds since 1970: it
  * must not outlive a key that ends. A member's access token limits nothing, because the member gets
  * the next one.
  */

@@ -42,7 +42,7 @@ export type Vital = {
   /** The name in `/metrics`: `parley_workspace_left_overs`. */
   metric: string;
   help: string;
-  /** It is read often, so that it asks no database. */
+  /** The gauge is read often, so that it asks no database. */
   read(kernel: Kernel): number;
 };
 

@@ -20,7 +20,7 @@ export class Counter {
     this.#counts.set(labels, (this.#counts.get(labels) ?? 0) + by);
   }
 
-  /** In the Prometheus text format. */
+  /** Writes the figures in the Prometheus text format. */
   write(): string {
     const lines = [`# HELP ${this.#name} ${this.#help}`, `# TYPE ${this.#name} counter`];
     for (const [labels, count] of this.#counts) lines.push(`${this.#name}{${labels}} ${count}`);

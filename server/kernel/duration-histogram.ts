@@ -36,7 +36,7 @@ export class DurationHistogram {
     };
   }
 
-  /** In the Prometheus text format, in which each bucket includes those before it. */
+  /** Writes the figures in the Prometheus text format, in which each bucket includes those before it. */
   write(): string {
     const name = this.#name;
     const lines = [`# HELP ${name} ${this.#help}`, `# TYPE ${name} histogram`];

@@ -46,7 +46,7 @@ export class LineLimiter {
 const unavailable = "unavailable";
 const namesAThing = /(?:Id|^node|^job|^provider)$/;
 
-/** Undefined for a line of which every one is wanted. */
+/** Gives undefined for a line of which every one is wanted. */
 function kindOf([fields, message]: readonly unknown[]): string | undefined {
   if (typeof fields === "string") return fields;
   if (typeof message !== "string" || typeof fields !== "object" || fields === null) return undefined;

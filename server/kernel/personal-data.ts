@@ -72,7 +72,7 @@ export type PersonalData = {
   };
   /** Gives the second person what names them, and tells what it tells of them. */
   part?(tx: Transaction, parting: Parting): Promise<Parted>;
-  /** When the person last did something, or a colleague did something about it. */
+  /** Says when the person last did something, or a colleague did something about it. */
   lastActivity?(db: Queryable, person: KnownPerson): Promise<Date | null>;
   /** Finds what happened with a person before this moment, newest first. */
   timeline?(
@@ -97,7 +97,7 @@ export type PersonalData = {
   reassign?(tx: Transaction, visitor: IdentifiedVisitor): Promise<void>;
 };
 
-/** To be called when things that events name are erased: receivers of the events may have quoted them. */
+/** Must be called when things that events name are erased: receivers of the events may have quoted them. */
 export async function eraseEchoes(
   kernel: Kernel,
   tx: Transaction,

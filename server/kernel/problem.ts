@@ -11,7 +11,7 @@ export type ProblemExtras = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   cause?: unknown;
-  /** True where the log tells of it already, so that the answers about it add nothing. */
+  /** Is true where the log tells of it already, so that the answers about it add nothing. */
   isLogged?: boolean;
   /** Extra members of the problem document (RFC 9457 section 3.2). */
   members?: Record<string, unknown>;

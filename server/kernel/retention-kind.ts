@@ -6,10 +6,10 @@ import type { Sql } from "./storage/sql.ts";
 export type RetentionKind = {
   /** The name in the settings, for example `spamLeads`. */
   kind: string;
-  /** It is kept for so many days where the workspace says nothing. Null: until it is erased. */
+  /** The kind is kept for so many days where the workspace says nothing; null: until it is erased. */
   defaultDays: number | null;
   leastDays: number;
-  /** Null may be set only where there is no most. */
+  /** Only where there is no most, null may be set. */
   mostDays: number | null;
   /** One value of SQL: so many things are older, at most. Some of them may stay for reasons of their own. */
   countBefore(workspaceId: string, before: Date): Sql;

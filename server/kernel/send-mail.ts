@@ -109,7 +109,7 @@ async function spendBudget(kernel: Kernel, db: Queryable, purpose: MailPurpose, 
   return false;
 }
 
-/** Their mail server ignores the dots in the name of a mailbox, which has an address at each of them. */
+/** The mail server of these domains ignores the dots in the name of a mailbox, which has an address at each of them. */
 const domainsWithoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 
 /**

@@ -140,7 +140,7 @@ export type IdempotencyRecord = {
   sealedAnswer: Buffer | null;
 };
 
-/** False while another transaction with the same key is running, here or on another node. */
+/** Returns false while another transaction with the same key is running, here or on another node. */
 export async function lockIdempotencyKey(tx: Transaction, fingerprint: Buffer): Promise<boolean> {
   const result = await first<{ locked: boolean }>(tx)`
     select pg_try_advisory_xact_lock(${fingerprint.readBigInt64BE(0)}) as locked`;
@@ -214,7 +214,7 @@ export type StoredAuditEntry = {
   createdAt: Date;
 };
 
-/** Newest first. `action`: those of this action, or of all whose noun it is. */
+/** Gives the newest first. `action`: those of this action, or of all whose noun it is. */
 export async function listAuditEntries(
   db: Queryable,
   workspaceId: string,

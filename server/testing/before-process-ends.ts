@@ -3,7 +3,7 @@ type LastWork = () => Promise<void>;
 let lastWork: Set<LastWork> | undefined;
 
 /**
- * Called by a process that runs one file of tests after another, before the first. The returned
+ * Is called by a process that runs one file of tests after another, before the first. The returned
  * function does what files have left to be done, once no file comes any more. The last file may
  * still be cleaning up then: it leaves nothing.
  */

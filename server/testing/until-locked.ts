@@ -2,8 +2,8 @@ import type { Client } from "pg";
 import { until } from "./until.ts";
 
 /**
- * Until a statement in the database of `client` waits for a lock, or so many. `client` may be in a transaction, which
- * otherwise goes on seeing what others did at its first look.
+ * Waits until a statement in the database of `client` waits for a lock, or so many. `client` may be in a
+ * transaction, which otherwise goes on seeing what others did at its first look.
  */
 export async function untilLocked(client: Client, count = 1): Promise<void> {
   await until(async () => {

@@ -11,7 +11,7 @@ const intervalMs = 100;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * For how long the server's main thread was ready to run and other processes had the processor:
+ * Says for how long the server's main thread was ready to run and other processes had the processor:
  * that is the machine's slowness and not the server's. Linux only.
  */
 function waitedForProcessorMs(): number {

@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Its harm to the tables makes room for the next ones. */
+/** The harm of these statements to the tables makes room for the next ones. */
 const changesTables = /^(?:drop|alter|delete|truncate|create table big|insert)/;
 
 test("statements that take all time, memory and disk that there is are ended, and a neighbour does not notice", async () => {

@@ -79,7 +79,7 @@ test("the file for Docker Compose fits the schema of Compose", () => {
   const debian = unpackDebian("docker-compose");
   const [schema = ""] = globSync("usr/lib/python3/dist-packages/compose/config/compose_spec.json", { cwd: debian });
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // It names its parts and its dialect in ways that the validator does not know.
+  // The schema names its parts and its dialect in ways that the validator does not know.
   const isForeign = (name: string, value: unknown) => ["id", "$schema"].includes(name) && typeof value === "string";
   const drop = (name: string, value: unknown) => (isForeign(name, value) ? undefined : value);
   const validate = ajv.compile(JSON.parse(readFileSync(join(debian, schema), "utf8"), drop));

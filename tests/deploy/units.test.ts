@@ -23,7 +23,7 @@ function analyze(...words: string[]): { status: number | null; said: string } {
 
 describe("the units for systemd", () => {
   test("are read without a complaint", () => {
-    // It wants the folder that the units name, so this one stands for it.
+    // The program wants the folder that the units name, so this one stands for it.
     for (const name of units) {
       const text = readFileSync(join(folder, name), "utf8").replace(/^Documentation=.*\n/gm, "");
       writeFileSync(join(room, name), text);

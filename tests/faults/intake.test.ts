@@ -94,7 +94,7 @@ async function sendUntilAcknowledged(victim: Victim, source: Source, body: strin
   }
 }
 
-/** Undefined when it was not accepted: no connection, a broken one, or 503. */
+/** Gives undefined when it was not accepted: no connection, a broken one, or 503. */
 async function deliver(
   url: string,
   source: Source,

@@ -67,7 +67,7 @@ export async function startVictim(dataDirectory: string): Promise<Victim> {
   }
 
   /**
-   * Undefined while no server can be reached, because it has not recovered from the kill before.
+   * Gives undefined while no server can be reached, because it has not recovered from the kill before.
    */
   async function pickSession(random: Random): Promise<{ client: pg.Client; pid: number } | undefined> {
     try {
@@ -167,7 +167,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {
-    // It ended by itself just before the kill.
+    // The process ended by itself just before the kill.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

@@ -4,7 +4,7 @@ import { publishedScannerKeys } from "./calls/scanner-signature.ts";
 
 export type Receiver = {
   url: string;
-  /** They let a server reach the receiver. */
+  /** These settings let a server reach the receiver. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 };

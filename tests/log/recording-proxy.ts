@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** Passes requests on and keeps every secret and every personal text that it sees, in both directions. */
 export type RecordingProxy = {
   url: string;
-  /** Where each text was seen first, by the text. */
+  /** Says where each text was seen first, by the text. */
   seen: Map<string, string>;
   /** The names under which secrets were seen, in small letters. */
   names: Set<string>;

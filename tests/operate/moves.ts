@@ -200,7 +200,7 @@ export async function moveBesideHungNode({ room }: Parts): Promise<string> {
     const { key } = await fillServer(await server.ready);
     const client = createClient(await server.ready, key);
     const mover = startParley(settings, "move", "--to", urlOf(cluster.connection));
-    // It says its plan just before the first word to the nodes.
+    // The command says its plan just before the first word to the nodes.
     await new Promise((resolve) => mover.child.stderr?.once("data", resolve));
     await pause(2_000);
     server.signal("SIGSTOP");

@@ -9,7 +9,7 @@ type Application = {
   command: readonly string[];
   cwd: string;
   environment?: Record<string, string>;
-  /** Where `/webhook` and `/chat` are. */
+  /** Says where `/webhook` and `/chat` are. */
   url: string;
 };
 

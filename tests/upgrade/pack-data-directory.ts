@@ -16,7 +16,7 @@ const pageBytes = 8192;
 const segmentBytes = 16 * 1024 * 1024;
 /** The long header with which a segment of PostgreSQL's log begins. */
 const segmentHeaderBytes = 40;
-/** Where `global/pg_control` of PostgreSQL 18 says that the cluster was stopped, and its last checkpoint. */
+/** Says where `global/pg_control` of PostgreSQL 18 says that the cluster was stopped, and its last checkpoint. */
 const [controlVersion, stateOffset, checkpointOffset] = [1800, 16, 32];
 const stoppedCleanly = 1;
 

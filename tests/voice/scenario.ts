@@ -17,7 +17,7 @@ export type Expected = { contact: string } | { assistant: string } | { cut: stri
 /** A conversation: what a person does, and what of it the API shows afterwards. */
 export type Scenario = {
   promise: string;
-  /** It also goes by text: then each sentence is asked, and its answer awaited. */
+  /** The scenario also goes by text: then each sentence is asked, and its answer awaited. */
   isAlsoText?: boolean;
   voice: string;
   noise?: Noise;

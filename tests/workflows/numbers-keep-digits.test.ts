@@ -31,7 +31,7 @@ const numbers = [
   ...["1e400", "1.5e-400", "0.1", "1.10", "12", "1e21", "0"],
   ...fc.sample(anyNumber, { seed: 35, numRuns: 40 }),
 ];
-/** They stand in a list and in an object in it, beside what looks like a number. */
+/** The numbers stand in a list and in an object in it, beside what looks like a number. */
 const sent = parseJson(`[${numbers.join(",")},{"n":${numbers[0]},"7615917337495251231":"7615917337495251231"}]`);
 
 /** Numbers in one spelling: PostgreSQL and jq have spellings of their own. */

@@ -104,7 +104,7 @@ function isNamed(path: string, name: string): boolean {
  * tells two of them apart.
  */
 export const ownProcess = [
-  // They change a list before the modules that read it at their start are loaded.
+  // These files change a list before the modules that read it at their start are loaded.
   "languages",
   "half-filled-language",
   // Both have all garbage collected many times, which takes long where much is loaded.

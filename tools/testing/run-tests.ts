@@ -86,7 +86,7 @@ function choose(graph: ImportGraph): string[] {
 
 async function run(files: readonly string[]): Promise<void> {
   const graph = new ImportGraph(root);
-  // It takes as long to start as the first process takes to load the server.
+  // PostgreSQL takes as long to start as the first process takes to load the server.
   if (files.some((path) => graph.reaches(path, "server/testing/test-database.ts"))) cluster.start();
   if (files.some((path) => graph.reaches(path, "tests/server-process.ts"))) await lendProgram(root);
   // Making one takes as long as it saves one or two files.

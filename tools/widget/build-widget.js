@@ -39,7 +39,7 @@ function readWidget(root) {
 }
 
 /**
- * It is renamed into its place, so that nobody reads a half of it. Where nothing can be written, the next
+ * The file is renamed into its place, so that nobody reads a half of it. Where nothing can be written, the next
  * start builds again.
  * @param {string} root
  * @param {Widget} widget

@@ -23,7 +23,7 @@ export function useRoomKeys(): void {
       event.preventDefault();
       void navigate({ to: room.to } as { to: "/" });
     };
-    // It hears a key before the page does, because `k` alone is a key of the inbox.
+    // This listener hears a key before the page does, because `k` alone is a key of the inbox.
     addEventListener("keydown", press, true);
     return () => removeEventListener("keydown", press, true);
   }, [navigate]);

@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { promisify } from "node:util";
 
-/** It takes some 400 ms of a core, so that a server does it in a thread. */
+/** The derivation takes some 400 ms of a core, so that a server does it in a thread. */
 const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptWithCallback);
 
 /** A passphrase of a person, or the bytes of a key file. */

@@ -12,7 +12,7 @@ class TextGrowsTooLong extends Error {
 export class Growth {
   #left = mostCharacters;
 
-  /** Called before the characters are written. Throws TextGrowsTooLong. */
+  /** Is called before the characters are written. Throws TextGrowsTooLong. */
   add(characters: number): void {
     this.#left -= characters;
     if (this.#left < 0) throw new TextGrowsTooLong("Cleaning makes this text too long.");

@@ -65,7 +65,7 @@ const companyOf = ({ set }: CalibrationKnowledge): string => set.replace(/-(?:ha
 const nameOf = ({ set }: CalibrationKnowledge): string => set;
 
 /**
- * For each language one knowledge of articles, prose and FAQ, where each has questions: there the
+ * Gives for each language one knowledge of articles, prose and FAQ, where each has questions: there the
  * scores of the genres are compared.
  */
 function mixturesOf(origins: readonly Origin[]): Origin[] {

@@ -110,7 +110,7 @@ export const signNames = [
   "amount",
   /** The question has but one or two words to search for. */
   "brief",
-  /** There are so many words to search for. */
+  /** The number of words to search for. */
   "words",
   /**
    * The question speaks of the one who asks or of the one who answers ("am I old?", "do you

@@ -47,7 +47,7 @@ export function numbersOf(facts: readonly Fact[]): number[] {
   ]);
 }
 
-/** Those of a kind. */
+/** Gives those of a kind. */
 export function factsFrom(numbers: Uint32Array, kind: FactKind): Fact[] {
   const facts: Fact[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS) {

@@ -150,7 +150,7 @@ type FactWords = {
   contact: Readonly<Record<"telephone" | "email" | "address", readonly string[]>>;
   /** Words around a price that do not say what it is the price of: "fee". */
   ofPrices: WordSet;
-  /** Those of them that ask for a price by themselves. */
+  /** Holds those of them that ask for a price by themselves. */
   asksPrice: WordSet;
   /** Words for one length of time: "month", "monthly". */
   periods: readonly WordSet[];
@@ -178,7 +178,7 @@ type FactWords = {
 type LetterWords = {
   /** Words before those who are greeted; greetings themselves are in `courtesies`. */
   salutations: string;
-  /** Those who are greeted, besides names: "sir or madam", "all". */
+  /** Holds those who are greeted, besides names: "sir or madam", "all". */
   addressees: string;
   /** Whole sentences that wish, thank or announce a question. */
   asides: string;
@@ -196,7 +196,7 @@ export type WordSet = ReadonlySet<string>;
 export type SentenceRules = {
   /** Abbreviations that do not end a sentence, without their last full stop: "dr", "e.g". */
   abbreviations: WordSet;
-  /** Those of the abbreviations that end a sentence when one of `openers` follows: "ltd". */
+  /** Holds those of the abbreviations that end a sentence when one of `openers` follows: "ltd". */
   abbreviationsOftenLast: WordSet;
   /** Abbreviations that end a sentence unless a number follows: "no", "sept". */
   abbreviationsBeforeNumbers: WordSet;
@@ -304,7 +304,7 @@ type FollowUpRules = {
    */
   repeatedSubject?: RegExp;
   /**
-   * Those of them that are an article before a noun, or another word without accents ("está"): "le
+   * Holds those of them that are an article before a noun, or another word without accents ("está"): "le
    * payer" goes on with something, "le prix" does not.
    */
   articles: WordSet;
@@ -318,7 +318,7 @@ type DialogueRules = {
   joiningAdverbs: string;
   /** The same for adverbs that begin something else: "also" of "Also, my lamp is broken". */
   furtherAdverbs: string;
-  /** Those after which something else is asked even without a new question word: "and also". */
+  /** Holds those after which something else is asked even without a new question word: "and also". */
   strongJoins: string;
   /** Words before two ends that are one thing: "between 30 and 60 minutes". */
   between: string;
@@ -486,7 +486,7 @@ type SpokenWords = {
   knowsPhrasesOnly: string;
 };
 
-/** True for a word without a topic; `before` is the word before it in the question. */
+/** Returns true for a word without a topic; `before` is the word before it in the question. */
 export function isFiller(language: Language, word: string, before: string | undefined): boolean {
   if (language.fillerWords.has(word)) return true;
   return before !== undefined && language.fillerWordsAfter.get(before)?.has(word) === true;

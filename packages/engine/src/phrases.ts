@@ -16,25 +16,25 @@ export type Phrases = {
   /** Says that the assistant is a program and not a person. */
   nature: string;
   askForQuestion: string;
-  /** To a message that says too little; followed by titles of the knowledge. */
+  /** Answers a message that says too little; titles of the knowledge follow. */
   askBack: string;
   /** The person may ask for a colleague. Only said where a colleague can be reached. */
   offerPerson: string;
-  /** To an insult. */
+  /** Answers an insult. */
   calm: string;
-  /** To "how are you?" */
+  /** Answers "how are you?". */
   fine: string;
-  /** To a compliment. */
+  /** Answers a compliment. */
   glad: string;
-  /** To "ok", laughter and apologies. */
+  /** Answers "ok", laughter and apologies. */
   allRight: string;
-  /** To "what can you do?"; followed by `askForQuestion`. */
+  /** Answers "what can you do?"; `askForQuestion` follows. */
   abilities: string;
   /** Says which of several questions has no answer; the part comes with its quotation marks. */
   notKnownPart(part: string): string;
   /** More questions came in one message than are answered. */
   restLater: string;
-  /** To a wish for a call back: asks for a name, and a phone number or an e-mail address. */
+  /** Answers a wish for a call back: asks for a name, and a phone number or an e-mail address. */
   askForContact: string;
   /** The assistant says this when the answer to `askForContact` has neither. */
   askForContactAgain: string;
@@ -42,13 +42,13 @@ export type Phrases = {
   contactNoted(details: string): string;
   /** The assistant gives the conversation to a person. */
   handOver: string;
-  /** In place of `handOver` outside of office hours; `back` is a day with a time. */
+  /** Stands in place of `handOver` outside of office hours; `back` is a day with a time. */
   teamIsAway(back: string): string;
-  /** To a message in a conversation that a person has taken over. */
+  /** Answers a message in a conversation that a person has taken over. */
   personAnswers: string;
   /** The headings of a conversation that is mailed. */
   transcript: { subject: string; visitor: string; assistant: string; team: string; sources: string; isCut: string };
-  /** To be answered by yes or no, as is `askToAct`. */
+  /** Is answered by yes or no, as is `askToAct`. */
   askToHandOver: string;
   /** Stands below what is to be done. */
   askToAct: string;
@@ -77,7 +77,7 @@ export type Phrases = {
   aloud: {
     /** Before a line of code and a colon. */
     code: string;
-    /** In place of code that is longer. */
+    /** Stands in place of code that is longer. */
     longCode: string;
     /** The answer is not ready; "go on" gives it. */
     stillLooking: string;

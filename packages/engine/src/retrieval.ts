@@ -40,16 +40,16 @@ export type QueryTerm = {
   word: string;
   /** The inverse passage frequency of the word; filler words weigh less. */
   weight: number;
-  /** False when no passage holds the word itself; its spelling may have been corrected. */
+  /** Is false when no passage holds the word itself; its spelling may have been corrected. */
   isKnown: boolean;
   /** The known words used in place of an unknown one. */
   readAs: readonly string[];
   /**
-   * True for a word that names the kind asked for ("cost", "heavy"): an answer of that kind need
+   * Is true for a word that names the kind asked for ("cost", "heavy"): an answer of that kind need
    * not hold it.
    */
   namesKind: boolean;
-  /** True for a word without a topic: "please", "problem". */
+  /** Is true for a word without a topic: "please", "problem". */
   isLight: boolean;
 };
 
@@ -63,7 +63,7 @@ export type AnalysedQuery = {
   totalWeight: number;
   /** The weight of a word that no passage holds: the highest of all. */
   maxWeight: number;
-  /** True when the question names something that people do: "cancel", "turn off". */
+  /** Is true when the question names something that people do: "cancel", "turn off". */
   namesAction: boolean;
   /** The question holds "I" or "my", and "you" or "your". */
   namesSpeaker: boolean;
@@ -117,7 +117,7 @@ export type FoundPassage = {
   phrasing: number | null;
   /** The asked questions by which the passage was found, in place of its own words. */
   asked?: readonly string[] | undefined;
-  /** True for a FAQ of whose answer enough phrasings were learnt, its own or those of FAQ with the same answer. */
+  /** Is true for a FAQ of whose answer enough phrasings were learnt, its own or those of FAQ with the same answer. */
   isPhrased: boolean;
   /** The FAQ or the heading is about the opposite of what is asked: "turn on" for "turn off". */
   isOpposed: boolean;
@@ -130,7 +130,7 @@ export type FoundPassage = {
 export type Retrieval = {
   query: AnalysedQuery;
   passages: FoundPassage[];
-  /** True when only some sources were searched: how many compete says nothing of the knowledge. */
+  /** Is true when only some sources were searched: how many compete says nothing of the knowledge. */
   isOfPart?: boolean;
   /** A passage that names the thing and tells another thing of it was left out. */
   leavesOutThing?: boolean;

@@ -18,7 +18,7 @@ export function trimSpan(text: string, start: number, end: number): Span {
   return { start: from, end: to };
 }
 
-/** True when a cut at this offset would separate the two halves of one character. */
+/** Returns true when a cut at this offset would separate the two halves of one character. */
 export function isInsideSurrogatePair(text: string, offset: number): boolean {
   if (offset <= 0 || offset >= text.length) return false;
   const before = text.charCodeAt(offset - 1);

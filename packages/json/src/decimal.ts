@@ -20,7 +20,7 @@ export function decimalOf(number: AnyNumber | string): Decimal {
   return { isNegative: sign === "-", digits: all.slice(from, to), exponent: whole.length - from + Number(exponent) };
 }
 
-/** Negative when the left number is smaller, 0 when they are equal. */
+/** Returns a negative number when the left number is smaller, 0 when they are equal. */
 export function compareNumbers(left: AnyNumber, right: AnyNumber): number {
   if (typeof left === "number" && typeof right === "number") return left < right ? -1 : left > right ? 1 : 0;
   return compareDecimals(decimalOf(left), decimalOf(right));

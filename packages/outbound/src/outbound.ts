@@ -21,7 +21,7 @@ export type OutboundRequest = {
   maxRedirects?: number;
   signal?: AbortSignal;
   /**
-   * Called when there is a connection and the first byte is about to leave, for each redirect once
+   * Is called when there is a connection and the first byte is about to leave, for each redirect once
    * more. A call that fails without it was never sent, so that repeating it repeats nothing.
    */
   onSend?: () => void;

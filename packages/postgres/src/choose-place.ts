@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { type Account, canEnter, canUse, chooseAccount } from "./account.ts";
 
-/** Where PostgreSQL's programs and its cluster are, and which user runs them. */
+/** Says where PostgreSQL's programs and its cluster are, and which user runs them. */
 export type Place = { account: Account; binaries: string; clusterDirectory: string };
 
 const pointerName = "postgres-directory.txt";

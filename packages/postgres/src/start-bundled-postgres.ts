@@ -19,7 +19,7 @@ export type BundledPostgres = {
    * again.
    */
   connection: Connection;
-  /** True when this start made the cluster. */
+  /** Is true when this start made the cluster. */
   firstStart: boolean;
   /** Stops PostgreSQL cleanly and releases the data directory. */
   stop(): Promise<void>;

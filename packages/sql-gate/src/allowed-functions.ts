@@ -64,10 +64,10 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   Object.values(groups).flatMap((names) => names.trim().split(/\s+/)),
 );
 
-/** They change something, so that a key which only reads may not call them. */
+/** These functions change something, so that a key which only reads may not call them. */
 export const writingFunctions: ReadonlySet<string> = new Set(["nextval", "setval"]);
 
-/** They take a sequence as `regclass`, and nothing else may name that type. */
+/** These functions take a sequence as `regclass`, and nothing else may name that type. */
 export const sequenceFunctions: ReadonlySet<string> = new Set(["nextval", "setval", "currval"]);
 
 const reasons: [RegExp, string][] = [

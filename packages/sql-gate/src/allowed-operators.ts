@@ -21,7 +21,7 @@ export const allowedOperators: ReadonlySet<string> = new Set(
   Object.entries(groups).flatMap(([group, names]) => names.split(group === "keywords" ? "|" : " ")),
 );
 
-/** They compare rows by their bytes, which differ between rows that are equal. */
+/** These operators compare rows by their bytes, which differ between rows that are equal. */
 export const refusedOperatorNames: ReadonlySet<string> = new Set("*= *<> *< *<= *> *>=".split(" "));
 
 /** Says why an operator that is not on the list is refused. */

@@ -12,7 +12,7 @@ export type ReadStatement = {
   isExplain: boolean;
   /** `SELECT`, `CREATE TABLE`; of EXPLAIN, what is explained. */
   command: string;
-  /** There are so many `$1`, `$2`, … */
+  /** The number of `$1`, `$2`, … */
   parameterCount: number;
 };
 

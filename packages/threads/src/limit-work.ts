@@ -14,7 +14,7 @@ export function limitWork(worker: Worker, limitMs: number, onEnd: () => void): (
   const mustEndByMs = startedMs + limitMs * mostWaiting;
   let isOver = false;
   let timer: NodeJS.Timeout;
-  // It also ends a thread that does not hear the question for its time.
+  // The clock also ends a thread that does not hear the question for its time.
   const last = setTimeout(end, limitMs * mostWaiting);
   lookIn(limitMs * firstLook, startLooking);
   return stop;

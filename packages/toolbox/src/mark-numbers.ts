@@ -81,7 +81,7 @@ function ofLines(change: (text: string) => string): Bytes {
   });
 }
 
-/** Undefined for what is no JSON, which the package then says. */
+/** Gives undefined for what is no JSON, which the package then says. */
 function readJson(text: string): unknown {
   try {
     return parseJsonWithin(text);

@@ -95,7 +95,7 @@ export type ValueStyle =
 export type ToolBody = {
   kind: "json" | "form" | "multipart" | "text";
   mediaType: string;
-  /** By the name of a field of a form. */
+  /** The formats by the name of a field of a form. */
   formats?: Record<string, ValueFormat>;
 };
 

@@ -19,7 +19,7 @@ export type ChatEvent = { id: string } & (
 );
 
 /**
- * Undefined for an event of a type that this client does not know.
+ * Gives undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
 export function readChatEvent({ id, event, data }: ServerSentEvent): ChatEvent | undefined {

@@ -11,7 +11,7 @@ export const audiences = {
   addressOf: (kernel: Kernel, audience: Audience): string =>
     audience === "mcp" ? `${issuerOf(kernel)}/mcp` : issuerOf(kernel),
 
-  /** Undefined for what is no audience of this server. */
+  /** Gives undefined for what is no audience of this server. */
   read(kernel: Kernel, address: unknown): Audience | undefined {
     return (["api", "mcp"] as const).find((audience) => audiences.addressOf(kernel, audience) === address);
   },

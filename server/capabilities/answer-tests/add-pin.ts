@@ -37,7 +37,7 @@ export async function addPin(context: Context, input: NewPin): Promise<Pin> {
       throw cannotPin("/body/expect/sourceId", "This workspace has no such source, so that no answer can cite it.");
     }
     const { conversationId } = wanted;
-    // Its erasure waits, and takes the test with it.
+    // The erasure of the conversation waits, and takes the test with it.
     if (conversationId !== null && (await lockConversation(tx, workspaceId, conversationId)) === undefined) {
       throw cannotPin("/body/messageId", "The conversation of this reply was erased.");
     }

@@ -8,7 +8,7 @@ import { all, execute, sql } from "../../kernel/storage/sql.ts";
 
 type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; endsAt: Date | null };
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function findIdentitySecrets(db: Queryable, workspaceId: string): Promise<StoredIdentitySecret[]> {
   return all<StoredIdentitySecret>(db)`
     select id, sealed_secret as encrypted, created_at, ends_at from identity_secret

@@ -108,7 +108,7 @@ function failed(error: unknown, nowMs: number): Pick<ProgressChange, "failedAt" 
   return { failedAt: new Date(nowMs), lastFailure: explainFailure(error) };
 }
 
-/** For a person; nothing of it quotes what was embedded. */
+/** Tells a person what failed; nothing of it quotes what was embedded. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ModelFailed) {
     return error.vendorReason === undefined ? error.message : `${error.message} It says: ${error.vendorReason}`;

@@ -7,7 +7,7 @@
 export const scaleBytes = 4;
 const most = 127;
 
-/** Undefined when it is no vector: empty, all zero, or with what is no number. */
+/** Gives undefined when it is no vector: empty, all zero, or with what is no number. */
 export function unitVector(numbers: readonly number[]): Float32Array | undefined {
   const length = Math.sqrt(numbers.reduce((sum, number) => sum + number * number, 0));
   return length > 0 && Number.isFinite(length) ? Float32Array.from(numbers, (number) => number / length) : undefined;

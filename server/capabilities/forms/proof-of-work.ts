@@ -63,7 +63,7 @@ function secretsOf(key: Buffer): { hmacSignatureSecret: string; hmacKeySignature
   return { hmacSignatureSecret: key.toString("hex"), hmacKeySignatureSecret: sha256(key).toString("hex") };
 }
 
-/** Undefined for anything but a whole payload: the library takes its shape for granted. */
+/** Gives undefined for anything but a whole payload: the library takes its shape for granted. */
 function readPayload(text: string): Payload | undefined {
   const value = parseOrNothing(Buffer.from(text, "base64").toString("utf8"));
   const { challenge, solution } = (value ?? {}) as Partial<Payload>;

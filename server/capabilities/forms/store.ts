@@ -5,7 +5,7 @@ import { all, execute } from "../../kernel/storage/sql.ts";
 
 type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
 
-/** For each, false when the solution was sent before. A solution that comes twice in the list is new once. */
+/** Gives false for each solution that was sent before. A solution that comes twice in the list is new once. */
 export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentProof[]): Promise<boolean[]> {
   const inserted = await all<{ number: number }>(tx)`
     with given as (

@@ -23,7 +23,7 @@ export type Role = Static<typeof Role>;
 /** The name of a workspace stands in the subjects of mails, so that it has no line breaks and no control characters. */
 const controls = "\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029";
 export const oneLine = `[^${controls}]*$`;
-/** It has a character that is no blank. */
+/** One written line has a character that is no blank. */
 export const oneWrittenLine = `[^${controls}]*[^\\s${controls}]${oneLine}`;
 export const IdPath = Type.Object({ id: Type.String({ maxLength: 512 }) });
 export const RecoveryCodeList = Type.Array(Type.String(), {

@@ -91,7 +91,7 @@ export async function refuseHaltingOperator({ caller }: Deciding, tx: Transactio
   throw new Problem(cannotBeDone, "This is the workspace of an operator, who would be locked out.");
 }
 
-/** Null: the bound of the settings holds again. */
+/** Null means that the bound of the settings holds again. */
 function withChanges(before: StandingRow["quotas"], changes: NonNullable<WorkspaceDecision["quotas"]>) {
   const kept = Object.entries({ ...before, ...changes }).filter(([, bound]) => typeof bound === "number");
   return Object.fromEntries(kept) as StandingRow["quotas"];

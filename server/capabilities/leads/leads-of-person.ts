@@ -94,7 +94,7 @@ async function part(tx: Transaction, parting: Parting): Promise<Parted> {
   };
 }
 
-/** To be called in the transaction that deletes the leads, with their ids in order. */
+/** Must be called in the transaction that deletes the leads, with their ids in order. */
 export async function announceErasedLeads(
   kernel: Kernel,
   tx: Transaction,

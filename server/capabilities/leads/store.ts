@@ -48,7 +48,7 @@ function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-/** For each, when it was stored. */
+/** Gives the time at which each was stored. */
 export async function insertLeads(
   tx: Transaction,
   leads: readonly (NewLeadRow & { workspaceId: string })[],
@@ -147,7 +147,7 @@ export async function correctLead(
 /** A list is narrowed by these. `contactIds` are those of one person. */
 export type LeadQuery = {
   status: LeadStatus | undefined;
-  /** Null: leads that nobody takes care of. */
+  /** Null means leads that nobody takes care of. */
   assigneeId: string | null | undefined;
   contactIds: readonly string[] | undefined;
   source: string | undefined;
@@ -158,7 +158,7 @@ export type LeadQuery = {
   createdBefore: string | undefined;
 };
 
-/** Newest first. Spam is among them only when it is asked for. `before` is the id of the last lead shown. */
+/** Gives the newest first. Spam is among them only when it is asked for. `before` is the id of the last lead shown. */
 export async function findLeads(
   db: Queryable,
   workspaceId: string,
@@ -201,7 +201,7 @@ export async function updateLead(
     returning ${columns}`;
 }
 
-/** Their ids. Locks rows in the order of ids. */
+/** Gives the ids of these leads. Locks rows in the order of ids. */
 export async function unassignLeads(
   tx: Transaction,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
@@ -257,7 +257,7 @@ export async function moveLeads(
     select id, name, phone, conversation_id from moved order by id desc`;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function findLeadsOf(
   db: Queryable,
   workspaceId: string,
@@ -278,7 +278,7 @@ export async function countNotesOf(db: Queryable, workspaceId: string, person: L
   return found?.count ?? 0;
 }
 
-/** Their ids, in order. */
+/** Gives the ids of these leads, in order. */
 export async function deleteLeadsOf(tx: Transaction, workspaceId: string, person: LeadsOf): Promise<string[]> {
   const deleted = await all<{ id: string }>(tx)`
     delete from lead where workspace_id = ${workspaceId} and ${isOf(person)} returning id`;

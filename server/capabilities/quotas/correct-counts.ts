@@ -24,7 +24,7 @@ export const correctCounts = defineJob<unknown>({
   },
 });
 
-/** False: it took too long, or the database was away. The counts stay, and the next night tries again. */
+/** False means that it took too long, or the database was away. The counts stay, and the next night tries again. */
 async function correct(kernel: Kernel, workspaceId: string, now: Date): Promise<boolean> {
   try {
     const drift = await inTransaction(kernel.database, (tx) => correctUse(tx, workspaceId, kernel.storedKinds, now));

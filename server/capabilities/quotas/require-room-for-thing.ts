@@ -22,7 +22,7 @@ type Wanted = {
   quota: BoundedThing;
   amount?: number;
   isForVisitor: boolean;
-  /** False: this transaction has not stored them yet. */
+  /** False means that this transaction has not stored them yet. */
   isStored?: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Client = {
   readonly version: string;
   readonly isOpen: boolean;
   /**
-   * Undefined when the client can take more at once. Else resolves when it can: the sender waits
+   * Gives undefined when the client can take more at once. Else resolves when it can: the sender waits
    * for a slow client instead of filling its buffer.
    */
   write(message: EncodedMessage): Promise<void> | undefined;

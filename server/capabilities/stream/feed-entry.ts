@@ -10,7 +10,7 @@ export type FeedEntry = {
   position: number;
   type: string;
   /**
-   * Undefined for an event that no client gets: its content was erased, or this node does not know
+   * Is undefined for an event that no client gets: its content was erased, or this node does not know
    * its type.
    */
   visibleTo: { scope: Scope; visitors: boolean } | undefined;

@@ -13,7 +13,7 @@ const maxBufferedBytes = 1024 * 1024;
 /** Clients send commands, which are short. */
 const maxMessageBytes = 64 * 1024;
 
-/** Undefined when the client has left meanwhile. */
+/** Gives undefined when the client has left meanwhile. */
 export async function openSocketClient(
   call: Call<unknown, unknown, unknown>,
   caller: Caller,

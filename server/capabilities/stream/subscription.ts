@@ -97,7 +97,7 @@ export class Subscription implements Subscriber {
     }
   }
 
-  /** Undefined when the entry is sent at once, or left out. */
+  /** Gives undefined when the entry is sent at once, or left out. */
   #send(entry: FeedEntry): Promise<void> | undefined {
     const isAccepted = this.#accepts(entry);
     if (typeof isAccepted !== "boolean") return this.#sendIf(isAccepted, entry);

@@ -8,7 +8,7 @@ import { encodeEvents, type FeedEntry } from "./feed-entry.ts";
 import { SubjectVisitors } from "./subject-visitors.ts";
 
 export type Subscriber = {
-  /** Called when the feed has new entries, or when a retry is due. */
+  /** Is called when the feed has new entries, or when a retry is due. */
   sendNext(): void;
   sendSignal(signal: Signal, message: EncodedMessage): void;
 };
@@ -63,7 +63,7 @@ export class WorkspaceFeed {
     return newest;
   }
 
-  /** Until the returned function is called. */
+  /** The subscriber hears events until the returned function is called. */
   addSubscriber(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);

@@ -48,7 +48,7 @@ type StoredAnswer = { status: number; body: unknown; version?: string };
 const noWorkspace = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Undefined without the header. Throws invalid-request for a header that is empty, too long or not
+ * Gives undefined without the header. Throws invalid-request for a header that is empty, too long or not
  * printable ASCII.
  */
 export function identifyRequest(

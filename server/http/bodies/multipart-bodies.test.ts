@@ -29,7 +29,7 @@ const takesParts: Definition = {
 };
 
 /**
- * When a handler had the first part, and how its reading ended: with its problem, or with what it
+ * Says when a handler had the first part, and how its reading ended: with its problem, or with what it
  * read.
  */
 let begun: PromiseWithResolvers<void>;

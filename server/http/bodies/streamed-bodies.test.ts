@@ -26,7 +26,7 @@ const takesStream = (maxBodyBytes: number): Definition => ({
 
 /** The largest memory while a route read its body. */
 let peak = { rss: 0, held: 0 };
-/** When the small route began to read, and how its reading ended. */
+/** Says when the small route began to read, and how its reading ended. */
 let begun = Promise.withResolvers<void>();
 let ending = Promise.withResolvers<unknown>();
 

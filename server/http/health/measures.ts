@@ -83,7 +83,7 @@ class Measures {
     this.#kernel = kernel;
   }
 
-  /** In the Prometheus text format. */
+  /** Writes the figures in the Prometheus text format. */
   async write(): Promise<string> {
     if (this.#kernel.clock.elapsed() - this.#atMs < keptMs) return this.#text;
     this.#measuring ??= forTheNode(() => this.#measure()).finally(() => {

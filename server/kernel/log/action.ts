@@ -57,7 +57,7 @@ export type ActionCall = {
   kernel: Kernel;
   workspaceId: string;
   scopes: ReadonlySet<Scope>;
-  /** Null when an assistant calls. */
+  /** Is null when an assistant calls. */
   caller: Caller | null;
   /** The conversation that an assistant acts in, by UUID. */
   conversationId: string | null;

@@ -92,7 +92,7 @@ export type Event<Data = unknown> = {
  * causes.
  */
 export type Cause = {
-  /** Null for what a run announces that no event has caused: it is only in the run's chain. */
+  /** Is null for what a run announces that no event has caused: it is only in the run's chain. */
   id: string | null;
   depth: number;
   /** The UUID of the first event or run of the chain. Absent where it is the cause itself, or unknown. */

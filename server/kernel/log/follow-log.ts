@@ -25,11 +25,11 @@ type LogFollower<Handled> = {
   name: string;
   /** Says what it does with the events, for log messages: "could not <purpose>". */
   purpose: string;
-  /** It handles so many events in one transaction. Default 500. */
+  /** The follower handles so many events in one transaction. Default 500. */
   eventsPerBatch?: number;
   /** Handles the next events, in commit order, in the transaction that moves the position. */
   handle(tx: Transaction, workspaceId: string, events: Event[]): Promise<Handled>;
-  /** Called on the node that handled them, after the commit. */
+  /** Is called on the node that handled them, after the commit. */
   onHandled?(workspaceId: string, handled: Handled): void;
   /** Another node has handled the newest events of the workspace. */
   onHandledElsewhere?(workspaceId: string): void;
@@ -55,7 +55,7 @@ const healIntervalMs = 1_000;
 const maxHealed = 500;
 /** A workspace whose position another node holds is looked at again so soon. */
 const heldElsewhereDelayMs = 25;
-/** For how many workspaces a node remembers how far they are. */
+/** Says for how many workspaces a node remembers how far they are. */
 const maxRemembered = 20_000;
 
 /** Begins to follow a workspace after its newest event. Gives the position of that event. */

@@ -13,7 +13,7 @@ export type Job<Payload = never> = {
   name: string;
   run(kernel: Kernel, payload: Payload): Promise<void>;
   maxAttempts?: number;
-  /** It protects people, or it ends something: it also runs for a suspended workspace. */
+  /** The job protects people, or it ends something: it also runs for a suspended workspace. */
   goesOnWhenSuspended?: boolean;
   /** A cron pattern in UTC, for jobs that run by the clock. */
   schedule?: string;
@@ -72,7 +72,7 @@ export function jobOfListener(listener: Listener): Job<{ workspaceId: string; po
     name: listener.name,
     async run(kernel, { workspaceId, position }) {
       const event = await findEvent(kernel.database.query, workspaceId, position);
-      // Undefined when the workspace was erased after the event.
+      // Is undefined when the workspace was erased after the event.
       if (event !== undefined) await listener.run(kernel, event);
     },
   };

@@ -296,7 +296,7 @@ export async function insertLogPosition(tx: Transaction, follower: string, works
   return result?.position ?? 0;
 }
 
-/** Undefined where the follower does not follow the workspace. */
+/** Gives undefined where the follower does not follow the workspace. */
 export async function findLogPosition(
   db: Queryable,
   follower: string,
@@ -316,7 +316,7 @@ export async function findWorkspacesBehind(db: Queryable, follower: string, limi
   return result.map((row) => row.id);
 }
 
-/** Undefined while another transaction holds the position. */
+/** Gives undefined while another transaction holds the position. */
 export async function lockLogPosition(
   tx: Transaction,
   follower: string,

@@ -11,7 +11,7 @@ export { isRevokedInDatabase } from "./store.ts";
 export type Revocations = {
   has(subject: string): boolean;
   /**
-   * False while the newest revocations are unknown. Then check a cached credential in the database.
+   * Returns false while the newest revocations are unknown. Then check a cached credential in the database.
    */
   isFresh(): boolean;
   /** Calls the function with each subject that was revoked, on this node or another one, once or twice. */

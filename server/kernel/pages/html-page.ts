@@ -9,7 +9,7 @@ export type PageLook = {
   language?: PageLanguage;
   /** The workspace that speaks to the reader: its name stands above the page. */
   workspaceName?: string | undefined;
-  /** Its colour, `#rrggbb`. */
+  /** The colour of the workspace, `#rrggbb`. */
   accent?: string | null | undefined;
   /** The path of the page's script, a module that Parley serves. It may call Parley and nobody else. */
   script?: string;

@@ -4,7 +4,7 @@ import { currentShare, type Lane, type Share } from "./share.ts";
 const patienceMs = 10_000;
 /** So many requests of a workspace may wait. */
 const mostWaiting = 40;
-/** Its visitors are many people, who may all come back at the same moment. */
+/** The visitors of a workspace are many people, who may all come back at the same moment. */
 const mostVisitorsWaiting = 400;
 
 /** The wait for a connection was too long. `isOwn`: the workspace itself uses all that it may. */
@@ -25,7 +25,7 @@ type Rank = (typeof ranks)[number];
 type Line = { readonly key: string; readonly most: number; inUse: number; waiting: Map<Lane, number> };
 
 type Waiter = { line: Line; resolve: (line: Line) => void };
-/** Those of one workspace and lane, in the order in which they came. */
+/** Holds those of one workspace and lane, in the order in which they came. */
 type Queue = { line: Line; waiters: Waiter[] };
 
 /** The bounds of a gate. `most[rank]`: while more are in use, nobody of the rank enters. */

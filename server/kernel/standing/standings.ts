@@ -10,7 +10,7 @@ import { findStandings, findStandingsOf, type StandingRow, takeParkedJobs, write
 export type Standings = {
   /** Nothing may begin for a suspended workspace: no call, run, mail or delivery. */
   isSuspended(workspaceId: string): boolean;
-  /** When the workspace is deleted; null: it stays. */
+  /** Finds when the workspace is deleted; null: it stays. */
   deletionOf(workspaceId: string): Date | null;
   /** The workspace is new and waits for an operator. */
   awaitsApproval(workspaceId: string): boolean;

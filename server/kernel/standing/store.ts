@@ -10,7 +10,7 @@ export type StandingRow = {
   reason: string | null;
   /** The workspace is new, and suspended until an operator lets it begin. */
   awaitsApproval: boolean;
-  /** When the workspace is deleted; null: it stays. Until then it is suspended, too. */
+  /** Says when the workspace is deleted; null: it stays. Until then it is suspended, too. */
   deletesAt: Date | null;
   /** Says who decided so; null when it stays. An owner takes back only what an owner decided. */
   deletedBy: "owner" | "operator" | null;
@@ -20,7 +20,7 @@ export type StandingRow = {
 
 const columns = sql`workspace_id, suspended_at, reason, awaits_approval, deletes_at, deleted_by, quotas`;
 
-/** True for a row of a workspace that is not suspended. */
+/** Is true for a row of a workspace that is not suspended. */
 export function isUnsuspended(workspaceId: Sql): Sql {
   return sql`not exists (
     select from workspace_standing as standing
@@ -30,7 +30,7 @@ export function isUnsuspended(workspaceId: Sql): Sql {
 const isReadOnly = sql`exists (select from read_only where ends_at is null or ends_at > now())`;
 
 /**
- * True for a row of a workspace that may begin something, while the installation takes writes. Each statement that
+ * Is true for a row of a workspace that may begin something, while the installation takes writes. Each statement that
  * takes up work asks it.
  */
 export function isActive(workspaceId: Sql): Sql {
@@ -40,14 +40,14 @@ export function isActive(workspaceId: Sql): Sql {
 /** The installation takes no writes, because its database is moved. */
 export type ReadOnlyRow = { isClosed: boolean; movedTo: string | null; isFilling: boolean };
 
-/** Undefined while the installation takes writes, and before there is a schema. */
+/** Gives undefined while the installation takes writes, and before there is a schema. */
 export async function findReadOnly(db: Queryable): Promise<ReadOnlyRow | undefined> {
   return first<ReadOnlyRow>(db)`
     select closes_at <= clock_timestamp() as is_closed, moved_to, is_filling from read_only
     where ends_at is null or ends_at > clock_timestamp()`;
 }
 
-/** True for a row of a new workspace that waits for an operator. */
+/** Is true for a row of a new workspace that waits for an operator. */
 export function awaitsApproval(workspaceId: Sql): Sql {
   return sql`exists (
     select from workspace_standing as standing
@@ -80,7 +80,7 @@ export async function findDueDeletions(db: Queryable, now: Date): Promise<string
   return rows.map(({ workspaceId }) => workspaceId);
 }
 
-/** False: another transaction deletes this workspace. */
+/** False means that another transaction deletes this workspace. */
 export async function takeDeletionTurn(tx: Transaction, workspaceId: string): Promise<boolean> {
   const { isMine } = await one<{ isMine: boolean }>(tx)`
     select pg_try_advisory_xact_lock(hashtextextended(${`delete ${workspaceId}`}, 0)) as is_mine`;

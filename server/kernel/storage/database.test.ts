@@ -144,7 +144,7 @@ describe("works of one moment share a transaction", () => {
       await execute(tx)`select from written where name = 'after-the-end' for update`;
       await write(tx, "alone-done");
     });
-    // It waits with a limit first, as works that share a transaction do.
+    // The work waits with a limit first, as works that share a transaction do.
     await until(async () => (runs === 2 ? true : undefined));
     release.resolve();
     await Promise.all([holder, waiting]);

@@ -42,11 +42,11 @@ export type Database = {
   isClosed: boolean;
   /** Reads `isClosed` on this connection where it may have changed since it was known. */
   confirm: (client: Sender) => Promise<void> | undefined;
-  /** Called after each commit that announced events. */
+  /** Is called after each commit that announced events. */
   published: (published: Published[]) => void;
-  /** Called after each commit that revoked credentials. */
+  /** Is called after each commit that revoked credentials. */
   revoked: (subjects: readonly string[]) => void;
-  /** Called after each commit that changed what workspaces store. */
+  /** Is called after each commit that changed what workspaces store. */
   stored: (changes: Outbox["uses"]) => void;
   close(): Promise<void>;
 };

@@ -6,7 +6,7 @@ export type WorkspaceCluster = {
    * Parley's own tables are in the same cluster: then no workspace may run SQL of its own there.
    */
   holdsParley: boolean;
-  /** Its processes run on this machine, where their priority and memory can be seen to. */
+  /** The processes of the cluster run on this machine, where their priority and memory can be seen to. */
   isLocal: boolean;
   /**
    * Gives the connection of an administrator of the cluster. The first call starts the bundled

@@ -13,7 +13,7 @@ export type Parser<Input, Output> = {
   module: URL;
   /** The name of the export. */
   name: string;
-  /** It uses a library that a thread cannot hold to its memory, so that it gets a process of its own. */
+  /** The parser uses a library that a thread cannot hold to its memory, so that it gets a process of its own. */
   needsProcess?: boolean;
   /** Never set: carries the types. */
   types?: (input: Input) => Output;

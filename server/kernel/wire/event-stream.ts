@@ -15,7 +15,7 @@ export type EventStream = {
    */
   write(event: string | Buffer): Promise<void> | undefined;
   readonly isOpen: boolean;
-  /** False while events wait in the buffer for the client. */
+  /** Is false while events wait in the buffer for the client. */
   readonly isKeepingUp: boolean;
   /** Aborts when the client has disconnected or the stream was closed. */
   readonly signal: AbortSignal;

@@ -52,7 +52,7 @@ export type Context = {
   /** An earlier attempt of the same request came so far, on that node; null for a first attempt. */
   progress: { value: unknown; nodeId: string } | null;
   /**
-   * When the first of the request's credentials expires, in milliseconds since 1970: its key, token
+   * Says when the first of the request's credentials expires, in milliseconds since 1970: its key, token
    * or ticket, and every proof that was checked since. Infinity when none expires. Event streams and
    * WebSockets of the request end then.
    */
@@ -295,7 +295,7 @@ export type Route = {
   isBounded: boolean;
 };
 
-/** Where a capability declares its operations, one call for each. */
+/** Says where a capability declares its operations, one call for each. */
 export type Routes = { get: Add; post: Add; put: Add; patch: Add; delete: Add };
 
 /** Holds what a capability says that `collectRoutes` reads. */

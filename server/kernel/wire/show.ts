@@ -64,7 +64,7 @@ type Known = {
   anyOf?: TSchema[];
 };
 
-/** Undefined for a schema whose values are on the wire as they are in rows. */
+/** Gives undefined for a schema whose values are on the wire as they are in rows. */
 function conversionOf(schema: TSchema): Conversion | undefined {
   const { "~codec": codec, properties, items, anyOf } = schema as Known;
   if (codec !== undefined) return codec.encode;

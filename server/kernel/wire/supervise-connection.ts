@@ -6,9 +6,9 @@ import { ReadingPace } from "./reading-pace.ts";
 
 /** A connection that stays open after its request: an event stream or a WebSocket. */
 export type LongConnection = {
-  /** Null for a client without a credential, whose connection does not end by itself. */
+  /** Is null for a client without a credential, whose connection does not end by itself. */
   readonly caller: Caller | null;
-  /** When the credential ends, in milliseconds since 1970: see `Context.credentialEndsAtMs`. */
+  /** Says when the credential ends, in milliseconds since 1970: see `Context.credentialEndsAtMs`. */
   readonly endsAtMs: number;
   readonly connection: Socket;
   /** After how many milliseconds of silence a heartbeat is sent. Proxies cut silent connections. */

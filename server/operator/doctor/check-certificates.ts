@@ -149,7 +149,7 @@ async function hostsOfWorkspaces({ database, outbound }: Kernel): Promise<Host[]
   return [...of("models", ofModel, models!), ...of("speech", (kind) => findSpeechVendor(kind)?.baseUrl, speech!)];
 }
 
-/** Undefined for what is not called by TLS. */
+/** Gives undefined for what is not called by TLS. */
 function targetOf(address: string): { host: string; port: number } | undefined {
   const url = URL.parse(address);
   if (url?.protocol !== "https:") return undefined;

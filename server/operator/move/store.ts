@@ -10,7 +10,7 @@ export type PlaceState = {
   isFilling: boolean;
 };
 
-/** Undefined where the place takes writes, and where there is no schema yet. */
+/** Gives undefined where the place takes writes, and where there is no schema yet. */
 export async function readPlaceState(client: Client): Promise<PlaceState | undefined> {
   const { rows } = await client.query("select to_regclass('public.read_only') is not null as is_there");
   if (!rows[0].is_there) return undefined;
@@ -48,7 +48,7 @@ export async function beginReadOnly(
   return rowCount === 1;
 }
 
-/** False: the state has ended meanwhile, or was taken back, and what was written since is in no copy. */
+/** False means that the state has ended meanwhile, or was taken back, and what was written since is in no copy. */
 export async function renewReadOnly(
   client: Client,
   { attemptId, leaseSeconds }: Omit<Lease, "closesInSeconds">,

@@ -24,7 +24,7 @@ export type MailMessage = {
    * the same mail for its receiver.
    */
   messageId?: string;
-  /** When it was written, ISO 8601. */
+  /** Says when it was written, ISO 8601. */
   writtenAt?: string;
   /** Stands before the sender's address in place of the usual name. */
   fromName?: string;

@@ -106,7 +106,7 @@ const expected: Record<ModelKind, Expected> = {
     required: { tool_choice: { type: "any" } },
     none: { tool_choice: { type: "none" } },
     named: { tool_choice: { type: "tool", name: "look_up" } },
-    // Its older models write JSON as the input of a tool.
+    // Older models of the vendor write JSON as the input of a tool.
     schema: { tools: [{ name: "json", input_schema: schema }] },
     anyJson: { tools: [{ name: "json", input_schema: { type: "object" } }] },
     images: {

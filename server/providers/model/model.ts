@@ -25,7 +25,7 @@ export type ModelRequest = {
    * Without it, only the transport's limits hold.
    */
   beginTimeoutMs?: number;
-  /** Called once, when the answer begins. */
+  /** Is called once, when the answer begins. */
   onBegin?: () => void;
   /** The vendor decides on each setting that is absent. */
   sampling?: Sampling;

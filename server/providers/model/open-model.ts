@@ -7,7 +7,7 @@ export type ModelKind = (typeof vendors)[keyof typeof vendors]["kind"];
 
 export const modelVendors: readonly Vendor<ModelKind>[] = Object.values(vendors);
 
-/** Undefined for a kind that only a newer version of Parley knows. */
+/** Gives undefined for a kind that only a newer version of Parley knows. */
 export function findVendor(kind: ModelKind): Vendor<ModelKind> | undefined {
   return modelVendors.find((candidate) => candidate.kind === kind);
 }

@@ -27,6 +27,10 @@ describe("a comment begins with a sentence", () => {
     ["before a statement", "// Of the others none is asked.\nask();"],
     ["of a flag", "/** Whether the reply is read. */"],
     ["of a number", "/** How long a client may pause. */"],
+    ["of a field", "/** Its address, once it is known. */"],
+    ["of an order", "/** Newest first. */"],
+    ["of a value", "/** Undefined when nothing waits. */"],
+    ["of a rule", "/** To be called before the commit. */"],
   ] as const) {
     test(`and a comment ${kind} that begins with such a word is told`, () => {
       assert.match(findVerblessComments([{ path: "a.ts", text }]).join(), /^a\.ts:1 begins with/);
@@ -35,7 +39,7 @@ describe("a comment begins with a sentence", () => {
 
   test("while sentences, and pronouns within a comment, are left alone", () => {
     const text =
-      "/** Says what a caller wants. */\n// The first line.\n// Of the second nothing is told.\n/** Officially. */";
+      "/** Says what a caller wants. */\n// Null in a list stands for nothing.\n// The first line.\n// Of the second nothing is told.\n/** Officially. */";
     assert.deepEqual(findVerblessComments([{ path: "a.ts", text }]), []);
   });
 });

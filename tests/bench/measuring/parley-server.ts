@@ -46,7 +46,7 @@ export type ParleyQuestion =
   /** Starts the cluster for workspaces' own tables, and asks for its process. */
   | { workspaceCluster: true };
 /**
- * When the transaction began, and when the node learnt that it was committed: from then on watchers
+ * Says when the transaction began, and when the node learnt that it was committed: from then on watchers
  * are told.
  */
 export type Committed = { beganMs: number; committedMs: number; position: number };

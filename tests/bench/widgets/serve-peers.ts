@@ -24,7 +24,7 @@ const textOf = (text: string) => ({
   content: { type: "richText", richText: [{ type: "p", children: [{ text }] }] },
 });
 const input = { id: "question", type: "text input", options: { labels: { placeholder: "Write a message" } } };
-/** It may show an answer at once: without this, it pretends to type. */
+/** This peer may show an answer at once: without the setting, it pretends to type. */
 const typebot = { id: "shop", version: "6.1", theme: {}, settings: { typingEmulation: { enabled: false } } };
 
 /** Serves the pages, the scripts of the others compressed, and what those ask of their own servers. */

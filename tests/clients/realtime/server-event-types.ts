@@ -22,7 +22,7 @@ type Misfits = {
     : Name;
 }[ServerEvent["type"]];
 
-/** Its items are left out, and the form of its sound, which is shown as the client named it. */
+/** Items of the response are left out, and the form of its sound, which is shown as the client named it. */
 type MisfitOfResponse = Omit<ShownResponse, "output" | "audio"> extends RealtimeResponse ? never : "the response";
 
 type Unexpected = Misfits | MisfitOfResponse;

@@ -55,7 +55,7 @@ async function longRun(world: World): Promise<string> {
 async function cancelledRun(world: World): Promise<string> {
   const runId = await longRun(world);
   await must(world.first.client.post(`/api/runs/${runId}/cancel`));
-  // Its owner may have been at its first task.
+  // The owner of the run may have been at its first task.
   const look = async () => (await must(world.first.client.get(`/api/runs/${runId}`))).body.status === "cancelled";
   await waitFor("a cancelled run", look);
   return runId;

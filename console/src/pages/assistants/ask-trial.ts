@@ -13,7 +13,7 @@ export type TrialAnswer = {
   answer?: ChatAnswer;
   provenance?: Provenance;
   passages: ShownPassage[];
-  /** From the question to the first word, and to the end, as this browser measured it. */
+  /** The time from the question to the first word, and to the end, as this browser measured it. */
   firstWordMs?: number;
   endMs?: number;
 };

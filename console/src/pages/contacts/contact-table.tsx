@@ -16,7 +16,7 @@ export function ContactTable(props: {
   contacts: Contact[];
   fields: readonly string[];
   chosen: readonly string[];
-  /** There are more than `contacts`. */
+  /** More contacts fit than `contacts` holds. */
   hasMore: boolean;
   more: () => void;
 }) {

@@ -152,7 +152,7 @@ function Card(props: {
   useEffect(() => {
     if (!hasMoved) return;
     card.current?.focus();
-    // It is drawn anew whenever it comes into sight, and takes the focus once.
+    // A card is drawn anew whenever it comes into sight, and takes the focus once.
     settle();
   }, [hasMoved, settle]);
   const press = (event: KeyboardEvent) => {

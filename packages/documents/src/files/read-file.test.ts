@@ -187,7 +187,7 @@ describe("an archive", () => {
     const bomb = zipSync({ "a.txt": new Uint8Array(30_000_000) });
     assert.ok(bomb.length < 100_000);
     await assert.rejects(read("a.zip", bomb), refused("file-too-large", /20 times/));
-    // It says that the file in it is small.
+    // The archive says that the file in it is small.
     const lying = Buffer.from(bomb);
     const directory = lying.lastIndexOf("PK\x01\x02");
     lying.writeUInt32LE(10, directory + 24);

@@ -31,7 +31,7 @@ export class FencedLines {
   /** The text of the list item around begins at this column; 0 outside of one. */
   #item = 0;
 
-  /** True after a fence that nothing has closed so far. */
+  /** Returns true after a fence that nothing has closed so far. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }

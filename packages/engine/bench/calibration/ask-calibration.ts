@@ -23,10 +23,10 @@ export type Asked = {
   confidence: number;
   /** The sources of the citations; of a reply without an answer none. */
   cited: readonly string[];
-  /** True when the first source of the search is a right one. */
+  /** Is true when the first source of the search is a right one. */
   isFoundFirst: boolean;
   /**
-   * True when the first source that is cited (without an answer: found) is right and the reply
+   * Is true when the first source that is cited (without an answer: found) is right and the reply
    * holds what it must.
    */
   isRight: boolean;

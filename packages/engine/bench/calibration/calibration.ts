@@ -67,7 +67,7 @@ export function splitOf(name: string): Split {
   return split;
 }
 
-/** Those of the three forms that a folder has. The websites are few, and all for fitting. */
+/** Gives those of the three forms that a folder has. The websites are few, and all for fitting. */
 export function readSplit(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
   const isAsked = (form: string): boolean => names === undefined || names.includes(form);
   const isOfSets = names?.every((name) => name === "help" || name === "site") !== true;

@@ -10,7 +10,7 @@ import { rowsThatAnswer } from "./rows-that-answer.ts";
 export type SectionAnswer = {
   /** Contiguous parts of the text, in order. */
   spans: readonly Span[];
-  /** True when the section goes on with steps that are left out. */
+  /** Is true when the section goes on with steps that are left out. */
   isCut: boolean;
 };
 

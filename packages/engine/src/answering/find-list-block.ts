@@ -50,7 +50,7 @@ function lastItemEnd(text: string, first: Span, limit: number): number {
   }
 }
 
-/** True for an indented line without a marker: it belongs to the item above it. */
+/** Returns true for an indented line without a marker: it belongs to the item above it. */
 function isContinuation(text: string, line: Span): boolean {
   return line.start > 0 && /^(?: {2,}|\t)\S/.test(text.slice(line.start, line.end));
 }

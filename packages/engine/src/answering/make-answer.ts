@@ -41,7 +41,7 @@ export type ComposedAnswer = {
    */
   focus: number;
   /**
-   * True when the answer holds the kind asked for; undefined when the question asks for no kind.
+   * Is true when the answer holds the kind asked for; undefined when the question asks for no kind.
    */
   isOfKind: boolean | undefined;
 };

@@ -19,7 +19,7 @@ export type Choice = { title: string; sourceId: string };
 export type AnswerOptions = {
   /** The engine must be so sure to answer. */
   strictness: Strictness;
-  /** True when the person can be passed on to a colleague, so that this may be offered. */
+  /** Is true when the person can be passed on to a colleague, so that this may be offered. */
   canHandOver: boolean;
   /** The time where the organisation is, for "are you open now?"; without it the hours are given. */
   now?: LocalTime;

@@ -13,7 +13,7 @@ type OfLanguage = {
   /** Words that name an article, and one of them misspelt. */
   titles: readonly string[];
   misspelt: string;
-  /** It could be of several articles by its words, and says which. */
+  /** The question could be of several articles by its words, and says which. */
   specific: string;
   yes: string;
   /** The reply to a "si" that takes nothing. */

@@ -29,7 +29,7 @@ export type Review = {
   /** The headings above the nearest, taken together: the highest of each share. */
   above: HeadReading;
   isOfKind: boolean;
-  /** True for the first passage of its document. */
+  /** Is true for the first passage of its document. */
   isOpening: boolean;
   hasList: boolean;
   hasNumbers: boolean;

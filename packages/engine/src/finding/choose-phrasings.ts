@@ -5,7 +5,7 @@ import type { IndexedDocument } from "../retrieval.ts";
 /** The id of the group of all answers that are not learnt one by one. */
 const others = "";
 
-/** True for FAQ with enough phrasings together to learn from. */
+/** Returns true for FAQ with enough phrasings together to learn from. */
 export function arePhrased(faqs: readonly IndexedDocument[]): boolean {
   return faqs.reduce((sum, { questions }) => sum + questions.length, 0) >= parameters.finding.fewestPhrasings;
 }

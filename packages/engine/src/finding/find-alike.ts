@@ -13,7 +13,7 @@ export type AlikeBy = "synonyms" | "name" | "phrasings" | "thesaurus";
 export type Alike = Expression & { by: AlikeBy };
 
 /**
- * For each word of the query, what the workspace, its texts and the thesaurus call it otherwise. A phrase gives
+ * Gives for each word of the query what the workspace, its texts and the thesaurus call it otherwise. A phrase gives
  * it to its content words, fillers left out where another word is there.
  */
 export function findAlike(

@@ -42,7 +42,7 @@ export type ToldFact = { document: IndexedDocument; fact: Fact };
 export type PassageFinder = {
   find(query: string, options?: FindOptions): Retrieval;
   /**
-   * True when a FAQ asks exactly this, or one whose phrasings were learnt surely means it. Far
+   * Returns true when a FAQ asks exactly this, or one whose phrasings were learnt surely means it. Far
    * cheaper than `find`.
    */
   asksThis(message: string): boolean;
@@ -284,7 +284,7 @@ const areTwins = (left: FoundPassage, right: FoundPassage): boolean =>
     ? left.passage === right.passage
     : left.text === right.text && left.document.title === right.document.title;
 
-/** Without the numbers that mean something in this index only. */
+/** Leaves out the numbers that mean something in this index only. */
 const toQueryTerm = ({ word, weight, isKnown, readAs, namesKind, isLight }: PreparedTerm): QueryTerm => {
   return { word, weight, isKnown, readAs, namesKind, isLight };
 };

@@ -48,7 +48,7 @@ export type ReadingOptions = {
   found: Float32Array;
   /** Receives 1 for each of the terms of which the very word was found. */
   inSameForms: Float32Array;
-  /** True when the segments are questions, to be compared with the query as a whole. */
+  /** Is true when the segments are questions, to be compared with the query as a whole. */
   areQuestions: boolean;
   /** Receives the score, the coverage and the terms of each segment, all in one row. */
   scores: number[] | undefined;

@@ -9,7 +9,7 @@ import type { IndexedDocument } from "../retrieval.ts";
 export type LearntPair = {
   texts: readonly [string, string];
   /**
-   * True for another name that a title or heading gives: "Single sign-on (SSO)". False for words
+   * Is true for another name that a title or heading gives: "Single sign-on (SSO)". False for words
    * that two phrasings of one FAQ have at the same place: they may also be two things that have
    * the same answer.
    */

@@ -8,7 +8,7 @@ import { type LearntPair, learnWords } from "./learn-words.ts";
 type Learning = {
   /** Each pair with the number of documents that say it. */
   pairs: Map<string, { pair: LearntPair; count: number }>;
-  /** Undefined when the pairs have changed since. */
+  /** Is undefined when the pairs have changed since. */
   groups: { named: WordGroups; asked: WordGroups } | undefined;
 };
 
@@ -27,7 +27,7 @@ export class LearntWords {
     this.#count(document, languages[language]!, -1);
   }
 
-  /** Undefined when nothing was learnt in the language. */
+  /** Gives undefined when nothing was learnt in the language. */
   of(language: Language): { named: WordGroups; asked: WordGroups } | undefined {
     const learning = this.#byLanguage.get(language);
     if (learning === undefined || learning.pairs.size === 0) return undefined;

@@ -49,11 +49,11 @@ export type Entry = {
   firstSlot: number;
   slotCount: number;
   questionKeys: readonly string[];
-  /** True for a text with headings or lists. */
+  /** Is true for a text with headings or lists. */
   isStructured: boolean;
-  /** Its position in `languages`. */
+  /** The position of its language in `languages`. */
   language: number;
-  /** Its facts, as `factsFrom` reads them. */
+  /** The facts of the passage, as `factsFrom` reads them. */
   facts: Uint32Array;
   /** The passage that is found by it, for an entry of asked questions. */
   of: AskedPassage | undefined;
@@ -492,7 +492,7 @@ export class PassageTable {
   }
 }
 
-/** True for a FAQ that was taught. */
+/** Returns true for a FAQ that was taught. */
 const isFaq = ({ document, of }: Entry): boolean => document.kind === "faq" && of === undefined;
 
 const isStructured = ({ text, passages }: IndexedDocument): boolean =>

@@ -138,7 +138,7 @@ export class Vocabulary {
     return (this.#flags[word]! & STOP) !== 0;
   }
 
-  /** True for a word that, at the head of a sentence, refers to the sentence before. */
+  /** Returns true for a word that, at the head of a sentence, refers to the sentence before. */
   refersBack(word: number): boolean {
     return (this.#flags[word]! & REFERS_BACK) !== 0;
   }
@@ -157,7 +157,7 @@ export class Vocabulary {
     return term !== undefined && this.termPassages[term]! > 0 && !this.isStopTerm(term) ? term : -1;
   }
 
-  /** True when live documents hold exactly this word. */
+  /** Returns true when live documents hold exactly this word. */
   holds(word: string): boolean {
     return this.#wordIds.some((ids) => {
       const id = ids.get(word);
@@ -165,7 +165,7 @@ export class Vocabulary {
     });
   }
 
-  /** True when live documents of this language hold exactly this word. */
+  /** Returns true when live documents of this language hold exactly this word. */
   holdsIn(word: string, languageNumber: number): boolean {
     const id = this.#wordIds[languageNumber]!.get(word);
     return id !== undefined && this.wordCounts[id]! > 0;

@@ -8,7 +8,7 @@ export function chanceOf({ passages }: Retrieval): number {
   return chanceAmong(passages, (found) => answersAlike(found, passages[0]!));
 }
 
-/** True for passages of one source, and for FAQ that give the same answer. */
+/** Returns true for passages of one source, and for FAQ that give the same answer. */
 export function answersAlike(left: FoundPassage, right: FoundPassage): boolean {
   const [one, other] = [left.document, right.document];
   return one.sourceId === other.sourceId || (one.kind === "faq" && other.kind === "faq" && one.text === other.text);

@@ -7,7 +7,7 @@ import type { Span } from "../span.ts";
 
 type SentenceSupport = {
   span: Span;
-  /** False for a sentence that claims nothing, which needs no support. */
+  /** Is false for a sentence that claims nothing, which needs no support. */
   isClaim: boolean;
   /** Positions of the passages that support it, best first. */
   supportedBy: readonly number[];

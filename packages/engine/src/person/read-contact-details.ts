@@ -96,7 +96,7 @@ function isNameWord(word: string, language: Language): boolean {
 const isCapital = (word = ""): boolean => /^\p{Lu}/u.test(word);
 const isNoParticle = (word: string): boolean => !PARTICLES.has(word);
 
-/** True for a word of sentences: "and", "my". */
+/** Returns true for a word of sentences: "and", "my". */
 function isSmall(word: string, language: Language): boolean {
   return readWords(word).every((read) => language.stopWords.has(read));
 }

@@ -48,7 +48,7 @@ export function findNames(kind: AnswerKind, sentence: string, questionWords: Rea
   return found(NAME).filter(({ text, index }) => index > 1 || text.includes(" "));
 }
 
-/** True when a sentence holds the name of a place, or of a person, that its question does not. */
+/** Returns true when a sentence holds the name of a place, or of a person, that its question does not. */
 export function holdsName(kind: AnswerKind, sentence: string, questionWords: ReadonlySet<string>): boolean {
   if (kind === "place") {
     if (PLACE_WORD.test(sentence)) return true;

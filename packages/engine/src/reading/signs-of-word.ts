@@ -50,7 +50,7 @@ export function signsOfWord(word: string): number {
 }
 
 /**
- * True for a word that can be part of a phrase of the kind: for money "8" and "euros", not "to".
+ * Returns true for a word that can be part of a phrase of the kind: for money "8" and "euros", not "to".
  */
 export function isPartOf(kind: AnswerKind, word: string): boolean {
   const signs = signsOfWord(word);
@@ -70,7 +70,7 @@ const SIGNS_OF_UNITS: Readonly<Record<AnswerKind, number>> = {
 };
 
 /**
- * True when a sentence with these signs can answer a question of the kind. Places and persons have
+ * Returns true when a sentence with these signs can answer a question of the kind. Places and persons have
  * no signs: `holdsName` looks for them in the text.
  */
 export function hasSignsOf(kind: AnswerKind, signs: number): boolean {
@@ -85,7 +85,7 @@ export function hasSignsOf(kind: AnswerKind, signs: number): boolean {
   return kind === "number" && has(NUMBER);
 }
 
-/** True for a word of time: a weekday, a month, a year, an hour. */
+/** Returns true for a word of time: a weekday, a month, a year, an hour. */
 export function hasMomentSign(word: string): boolean {
   return (signsOfWord(word) & MOMENT) !== 0;
 }

@@ -83,7 +83,7 @@ function splitPart(text: string, offset: number): Span[] {
 }
 
 /**
- * True when this line break ends the sentence: prose with hard line breaks continues over the
+ * Returns true when this line break ends the sentence: prose with hard line breaks continues over the
  * break.
  */
 function endsAtLineBreak(text: string, start: number, at: number): boolean {
@@ -110,7 +110,7 @@ function endOfMarks(text: string, at: number): number {
   return /^[ \u00a0\u202f]»/.test(text.slice(end, end + 2)) ? end + 2 : end;
 }
 
-/** True when the marks from `at` to `end` end the sentence. */
+/** Returns true when the marks from `at` to `end` end the sentence. */
 function endsAtMark(text: string, start: number, at: number, end: number): boolean {
   const mark = text.charCodeAt(at);
   if (isRow(text, start)) return false;
@@ -136,7 +136,7 @@ function isRow(text: string, start: number): boolean {
 }
 
 /**
- * True for a full stop after an abbreviation, an initial, an ordinal or a list number, which does
+ * Returns true for a full stop after an abbreviation, an initial, an ordinal or a list number, which does
  * not end the sentence.
  */
 function isInnerStop(text: string, start: number, at: number, next: number): boolean {

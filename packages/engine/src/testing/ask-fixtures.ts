@@ -8,7 +8,7 @@ export type Outcome = FixtureQuestion & {
   isFaq: boolean;
   isRightFirst: boolean;
   answered: boolean;
-  /** True when the reply holds the words that the answer must hold. */
+  /** Is true when the reply holds the words that the answer must hold. */
   isHeld: boolean;
   confidence: number;
   wordCount: number;

@@ -2,7 +2,7 @@ import { stripEndings } from "../language.ts";
 import { endings } from "../reading/description/part-reader.ts";
 import { readLanguage } from "../reading/description/read-language.ts";
 
-/** Its words are in the folder beside this file. */
+/** The words of this language are in the folder beside this file. */
 const invented = readLanguage(
   "qaa",
   (own) => {

@@ -31,7 +31,7 @@ export class FlitePool {
     return this.#settings.threads;
   }
 
-  /** Those that speak or are free to. */
+  /** Counts those that speak or are free to. */
   get threadCount(): number {
     return this.#free.length + this.#speaking.size;
   }

@@ -37,7 +37,7 @@ export class FliteSynthesizer implements SpeechSynthesizer {
     this.#pool = new FlitePool(settings);
   }
 
-  /** Those that are started. */
+  /** Counts those that are started. */
   get threadCount(): number {
     return this.#pool.threadCount;
   }

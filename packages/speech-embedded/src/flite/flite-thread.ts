@@ -5,7 +5,7 @@ import type { FliteJob, FliteMessage, FliteThreadSettings } from "./flite-job.ts
 /** Gets what becomes of one clause. */
 export type FliteListener = {
   onSound(samples: Int16Array): void;
-  /** Called once. Without a failure the clause is complete, or was stopped. */
+  /** Is called once. Without a failure the clause is complete, or was stopped. */
   onEnd(failure?: SpeechFailure): void;
 };
 

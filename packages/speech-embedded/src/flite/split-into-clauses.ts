@@ -4,7 +4,7 @@ const maxClauseLength = 200;
 const longText = 80;
 const wordsOfFirstClause = 4;
 
-/** Where one may pause, the best places first. */
+/** Says where one may pause, the best places first. */
 const pauses = [/[.!?]["')]*\s+/g, /[,;:)]["']*\s+/g, /\s+/g];
 
 /**

@@ -24,7 +24,7 @@ export class DecoderPool {
     this.#most = most;
   }
 
-  /** Undefined when all decoders are in use. */
+  /** Gives undefined when all decoders are in use. */
   async take(grammar: CompiledGrammar): Promise<GrammarDecoder | undefined> {
     const decoder =
       this.#free.find((each) => this.#grammars.get(each) === grammar) ?? this.#free[0] ?? (await this.#create());

@@ -37,7 +37,7 @@ export function isWord({ word }: HeardSegment): boolean {
   return !/^[<[]/.test(word);
 }
 
-/** For each frame. */
+/** Gives the misfit of each frame. */
 function misfitOf(segments: readonly HeardSegment[]): number {
   const frames = segments.reduce((sum, segment) => sum + segment.frames, 0);
   return segments.reduce((sum, segment) => sum + segment.misfit, 0) / frames;

@@ -14,7 +14,7 @@ type OnPartial = ListeningOptions["onPartial"] | undefined;
 type Listener = {
   onPartial: OnPartial;
   end: PromiseWithResolvers<Transcript>;
-  /** Undefined: the utterance goes on. */
+  /** Undefined means that the utterance goes on. */
   expectation: number | undefined;
   /** The words, if the utterance has ended where that is expected. */
   expected: Transcript | undefined;

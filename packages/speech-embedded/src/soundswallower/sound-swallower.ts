@@ -35,7 +35,7 @@ export type SoundSwallower = {
 
 /** These parts of the package's own class are used. */
 export type NativeDecoder = {
-  /** Its address. */
+  /** The address of the decoder in the memory of the library. */
   cdecoder: number;
   /** The address of its acoustic model. */
   cacmod: number;

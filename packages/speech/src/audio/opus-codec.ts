@@ -39,7 +39,7 @@ export class OpusCodec {
     return new OpusCodec(encoder, decoder, rateHz);
   }
 
-  /** Undefined for bytes that are no packet. */
+  /** Gives undefined for bytes that are no packet. */
   decode(packet: Uint8Array): Int16Array | undefined {
     if (this.#isClosed || packet.length === 0 || packet.length > maxPacketBytes) return undefined;
     try {

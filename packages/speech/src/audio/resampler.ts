@@ -21,7 +21,7 @@ export class Resampler {
   readonly #filters: readonly Float32Array[];
   /** The samples of the input that are still needed, silence before the first one included. */
   #input: Float32Array;
-  /** Where in the input the next sample is, in `phases` parts of a sample. */
+  /** Says where in the input the next sample is, in `phases` parts of a sample. */
   #position: number;
   #read = 0;
   #made = 0;

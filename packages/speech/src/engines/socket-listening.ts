@@ -35,7 +35,7 @@ export type MessageReader = {
 
 /** Thirteen minutes: a recognizer of one sentence is not for lectures. */
 const maxSamples = 16_000 * 800;
-/** From the last sound until the text. */
+/** The longest time from the last sound until the text. */
 const lastTimeoutMs = 10_000;
 
 /**

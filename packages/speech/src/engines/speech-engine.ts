@@ -100,7 +100,7 @@ export type Transcript = {
    * no speech at all.
    */
   isUnderstood: boolean;
-  /** It was not understood because it was longer than the recognizer can hear in one go. */
+  /** The sound was not understood because it was longer than the recognizer can hear in one go. */
   isTooLong?: boolean;
 };
 

@@ -23,9 +23,9 @@ export type SpeechVendor<Kind extends string = string> = {
 export type SpeechChoice = {
   /** The provider speaks with these. Empty: it does not speak. */
   voices: readonly ProviderVoice[];
-  /** Null where the voice is the model. */
+  /** Is null where the voice is the model. */
   speechModel: string | null;
-  /** Null: it does not listen. */
+  /** Null means that it does not listen. */
   recognitionModel: string | null;
   /** BCP 47. Empty: all that the model knows. */
   recognitionLanguages: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * When a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds.
+ * Says when a person's turn begins and ends, and what interrupts the assistant. Times in milliseconds.
  */
 export type TurnSettings = {
   /** Turns are found in the sound. False: only `commit` ends a turn. */

@@ -37,7 +37,7 @@ export type GrpcRequest = {
   timeoutMs: number;
   maxBytes: number;
   signal: AbortSignal;
-  /** Called before the request may leave. */
+  /** Is called before the request may leave. */
   onSend(): void;
 };
 

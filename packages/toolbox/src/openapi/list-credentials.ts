@@ -1,7 +1,7 @@
 import { type DocumentReading, isObject, type Json, resolveReference } from "../schemas/document-reading.ts";
 
 /**
- * Where the document's keys are sent, e.g. `query api_key`. Some documents list them among the
+ * Finds where the document's keys are sent, e.g. `query api_key`. Some documents list them among the
  * parameters, too, but a model must not choose a credential.
  */
 export function listCredentials(reading: DocumentReading): Set<string> {

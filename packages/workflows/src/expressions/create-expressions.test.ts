@@ -125,7 +125,7 @@ describe("evaluating an expression", () => {
 });
 
 describe("the limits of an expression", () => {
-  /** Its deadline is no limit, however busy the machine is. */
+  /** This deadline is no limit, however busy the machine is. */
   const patient = createExpressions({ deadlineMs: 60_000 });
   after(() => patient.close());
   const limitOf = (program: string, data: unknown = null) =>

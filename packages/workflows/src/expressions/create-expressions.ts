@@ -34,7 +34,7 @@ const maxRememberedLength = 1_000;
 /** The variables of an expression, without `$`. */
 export type ExpressionArguments = Record<string, unknown>;
 
-/** Where a result may be larger than usual: its bytes of JSON. */
+/** Says where a result may be larger than usual: its bytes of JSON. */
 type ResultLimit = { maxResultBytes?: number | undefined };
 
 /** Evaluates runtime expressions: jq, written by workspaces. */

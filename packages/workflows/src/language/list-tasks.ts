@@ -15,7 +15,7 @@ export function listTasks(definition: WorkflowDefinition): ListedTask[] {
   return tasksOf(definition.do, "/do");
 }
 
-/** Those of `listTasks`, and those of functions and extensions below `/use`. */
+/** Gives those of `listTasks`, and those of functions and extensions below `/use`. */
 export function listAllTasks(definition: WorkflowDefinition): ListedTask[] {
   const functions = Object.entries(definition.use?.functions ?? {});
   return [

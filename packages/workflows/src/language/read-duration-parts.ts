@@ -16,7 +16,7 @@ export function isIsoDuration(text: string): boolean {
 }
 
 /**
- * Undefined for what is no duration, such as an expression. What an expression gave may be anything.
+ * Gives undefined for what is no duration, such as an expression. What an expression gave may be anything.
  */
 export function readDurationParts(duration: unknown): DurationParts | undefined {
   if (isObject(duration)) return readProperties(duration);

@@ -6,7 +6,7 @@ type OuterVariables = {
   secrets: ReadonlySet<string>;
 };
 
-/** Those that jq itself has. */
+/** Holds those that jq itself has. */
 const builtIn = ["ENV", "__loc__", "__prog_args"];
 
 /**
@@ -61,7 +61,7 @@ function memberAfter(tokens: readonly string[], index: number): string | undefin
   return undefined;
 }
 
-/** Undefined for a text with interpolation or escapes. */
+/** Gives undefined for a text with interpolation or escapes. */
 function textOf(token: string): string | undefined {
   return /^"([^"\\]*)"$/.exec(token)?.[1];
 }

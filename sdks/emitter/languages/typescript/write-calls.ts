@@ -93,7 +93,7 @@ function writeResult(operation: Operation): string {
   }
 }
 
-/** Its rows are of tables that only the caller knows. */
+/** Tells whether the rows are of tables that only the caller knows. */
 function isOfDatabase({ answer }: Operation): boolean {
   return answer.kind === "value" && answer.shape.kind === "named" && answer.shape.name === "DatabaseAnswer";
 }

@@ -15,7 +15,7 @@ export type ConversationEvent =
   | { id: string; type: "message.failed"; messageId: string; problem: ParleyProblem };
 
 export type FollowOptions = {
-  /** Where it begins: with the first message, or with the next one. Default: `start`. */
+  /** Says where it begins: with the first message, or with the next one. Default: `start`. */
   from?: "start" | "now";
   /** So many connections in a row may fail. Default: any number. */
   maxRetries?: number;

@@ -5,7 +5,7 @@ import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
 /** This file holds the SQL of apps, and of what owners let them have. */
 
 export type StoredApp = {
-  /** Null for an app that registered itself. */
+  /** Is null for an app that registered itself. */
   workspaceId: string | null;
   id: string;
   name: string;

@@ -26,7 +26,7 @@ export const appToken = {
   },
 
   /**
-   * Undefined when the text is no token of an app, has expired, or was revoked by itself. Does not check
+   * Gives undefined when the text is no token of an app, has expired, or was revoked by itself. Does not check
    * whether what it rests on goes on. `edition` is revoked when the token alone is.
    */
   async verify(kernel: Kernel, text: string): Promise<(Verified & { edition: string }) | undefined> {

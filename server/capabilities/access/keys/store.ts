@@ -12,10 +12,10 @@ export type StoredKey = {
   kind: KeyKind;
   name: string;
   hint: string;
-  /** Null where nobody chose: see `keyScopes`. */
+  /** Is null where nobody chose: see `keyScopes`. */
   scopes: readonly Scope[] | null;
   allowedOrigins: string[] | null;
-  /** Null: from everywhere. */
+  /** Null means that it works from everywhere. */
   allowedAddresses: string[] | null;
   requireIdentity: boolean;
   /**
@@ -29,7 +29,7 @@ export type StoredKey = {
   lastRefusedOrigin: string | null;
   /** The first website that showed the chat with the key. */
   firstPageOrigin: string | null;
-  /** Null: everything that the scopes allow. */
+  /** Null means everything that the scopes allow. */
   databaseRules: DatabaseRule[] | null;
   expiresAt: Date | null;
   /** The end of the text before the last rotation. */

@@ -136,7 +136,7 @@ async function readJson(kernel: Kernel, address: string): Promise<Record<string,
     const value: unknown = parseJson(answer.text());
     if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
   } catch {
-    // It is no JSON, which is told below.
+    // The text is no JSON, which is told below.
   }
   throw new IssuerUnreadable("The issuer answered no JSON when asked for its keys.");
 }

@@ -42,7 +42,7 @@ export const approvalPage = {
   },
 };
 
-/** Undefined for a wrong link, and when the member may not decide any more. */
+/** Gives undefined for a wrong link, and when the member may not decide any more. */
 async function read({ kernel, params }: LinkCall): Promise<LinkedApproval | undefined> {
   const { query } = kernel.database;
   const approval = await findByLink(query, sha256(params.token));

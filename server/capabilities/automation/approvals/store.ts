@@ -63,7 +63,7 @@ export async function findApproval(db: Queryable, { workspaceId, id }: ApprovalK
     select ${columns} from approval where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Newest first. `before` is the id of the last approval already shown; ids grow with time. */
+/** Gives the newest first. `before` is the id of the last approval already shown; ids grow with time. */
 export async function listApprovals(
   db: Queryable,
   workspaceId: string,
@@ -77,7 +77,7 @@ export async function listApprovals(
     order by id desc limit ${page.limit}`;
 }
 
-/** Undefined: it is not pending any more. */
+/** Undefined means that it is not pending any more. */
 export async function writeDecision(
   tx: Transaction,
   { workspaceId, id }: ApprovalKey,
@@ -90,7 +90,7 @@ export async function writeDecision(
   return written === 1;
 }
 
-/** False: it is not pending any more. */
+/** False means that it is not pending any more. */
 export async function endApproval(
   tx: Transaction,
   { workspaceId, id }: ApprovalKey,
@@ -111,7 +111,7 @@ export async function cancelPendingOf(tx: Transaction, run: RunKey): Promise<str
   return cancelled.map(({ id }) => id);
 }
 
-/** False: it is not pending any more. */
+/** False means that it is not pending any more. */
 export async function writeEscalation(
   tx: Transaction,
   { workspaceId, id }: ApprovalKey,

@@ -36,7 +36,7 @@ export type Call = {
     causedBy: string | null;
     depth: number;
     chainId: string | null;
-    /** Its calls in the workspace's database stay within these. */
+    /** Calls of the run in the workspace's database stay within these rules. */
     databaseRules: readonly DatabaseRule[] | null;
   };
   /** The task's `with`. */

@@ -15,10 +15,10 @@ export type WorkflowRow = {
   createdAt: Date;
   updatedAt: Date;
   nextRunAt: Date | null;
-  /** Its trigger or schedule last started no run for this reason. */
+  /** The trigger or schedule of the workflow last started no run for this reason. */
   problem: string | null;
   problemAt: Date | null;
-  /** Its calls in the workspace's database stay within these. Null: no rules. */
+  /** Calls of the run in the workspace's database stay within these rules; null when there are none. */
   databaseRules: DatabaseRule[] | null;
 };
 
@@ -167,7 +167,7 @@ export async function findVersion(
   return found[0]?.version === version ? found[0] : undefined;
 }
 
-/** Undefined when there is no such workflow. */
+/** Gives undefined when there is no such workflow. */
 export async function findNewestVersion(
   db: Queryable,
   workspaceId: string,

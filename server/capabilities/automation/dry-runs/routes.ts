@@ -61,7 +61,7 @@ export function dryRunRoutes(app: Routes): void {
       cost: () => ({ workMs: 2_000, of: "a dry run" }),
       problems: [workflowInvalid, notFound, tooComplex],
     },
-    // It needs the interpreter, which a server loads with its first run.
+    // A dry run needs the interpreter, which a server loads with its first run.
     async (call) => (await import("./dry-run.ts")).dryRun(call),
   );
 }

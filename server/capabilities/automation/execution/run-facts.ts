@@ -11,7 +11,7 @@ export type RunFacts = {
   workflowName: string;
   version: number;
   definition: WorkflowDefinition;
-  /** False when the workflow was deleted. */
+  /** Is false when the workflow was deleted. */
   isDefined: boolean;
   /** As it was given, before the workflow's `input.from`. */
   input: unknown;

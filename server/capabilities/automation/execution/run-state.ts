@@ -1,7 +1,7 @@
 import type { Kept } from "./task-record.ts";
 
 /**
- * Where a run is, as JSON: the tree of the lists and tasks that have begun and not ended. A node that
+ * Says where a run is, as JSON: the tree of the lists and tasks that have begun and not ended. A node that
  * takes a run over walks the definition again along this tree, and does no finished task twice.
  */
 export type RunState = {
@@ -13,7 +13,7 @@ export type RunState = {
   /** The run has used so much of its budget. */
   calls: number;
   tokens: number;
-  /** When it was last resumed, and how long it had worked before, in milliseconds. */
+  /** Says when it was last resumed, and how long it had worked before, in milliseconds. */
   resumedMs?: number;
   workedMs?: number;
   /** The inputs of open tasks that hold secrets, by the tasks' numbers: their rows do not show them. */
@@ -38,13 +38,13 @@ export type TaskFrame = {
   /** The number of its row. */
   number: number;
   stage: "before" | "body" | "after";
-  /** When it times out, in milliseconds since 1970. */
+  /** Says when it times out, in milliseconds since 1970. */
   deadlineMs?: number;
   /** The tasks of extensions that run before or after it. */
   extension?: { index: number; list: ListFrame };
   /** State of the task's kind. */
   body: BodyFrame;
-  /** Its output before `output.as`, while the extensions after it run. */
+  /** The output of the task before `output.as`, while the extensions after it run. */
   raw?: unknown;
 };
 

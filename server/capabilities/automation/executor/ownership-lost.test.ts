@@ -41,7 +41,7 @@ test("a node that hung, and took the wake-up of a run that was given free meanwh
 
 test("a node that stops takes no run after it has left its runs to the others", async (t) => {
   let toWake: { workspaceId: string; runId: string } | undefined;
-  // It stops after the executor, as the last batch of a follower of the log may.
+  // This capability stops after the executor, as the last batch of a follower of the log may.
   const late = capability({
     name: "late",
     async stop(kernel) {

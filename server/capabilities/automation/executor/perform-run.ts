@@ -75,7 +75,7 @@ async function perform(run: RunExecution): Promise<unknown> {
   return withTimeLimit(limited, budgetMs, work, () => exhausted("time"));
 }
 
-/** When the run times out by its own limit, and when its budget of time is used up. */
+/** Finds when the run times out by its own limit, and when its budget of time is used up. */
 async function readLimits(run: RunExecution): Promise<{ limitMs?: number; budgetMs?: number }> {
   const { definition, startedAt } = run.facts;
   const { resumedMs = startedAt.getTime(), workedMs = 0 } = run.state;

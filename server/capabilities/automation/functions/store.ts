@@ -5,7 +5,7 @@ import { execute, first } from "../../../kernel/storage/sql.ts";
 
 type EffectKey = { workspaceId: string; key: string };
 
-/** False: the effect took place already. Waits for a transaction that does the same now. */
+/** False means that the effect took place already. Waits for a transaction that does the same now. */
 export async function insertEffect(tx: Transaction, { workspaceId, key }: EffectKey): Promise<boolean> {
   const inserted = await execute(tx)`
     insert into function_effect (workspace_id, key, answer, created_at)

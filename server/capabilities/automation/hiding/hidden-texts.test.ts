@@ -34,7 +34,7 @@ const write = (program: string, text: string) =>
   expressions.evaluate("w", `[${program}]`, text, {}) as Promise<string[]>;
 const listed = (programs: readonly string[]) => programs.map((program) => `(${program})`).join(", ");
 
-/** Its letters are in no escape and in no neighbour. */
+/** The letters of a secret are in no escape and in no neighbour. */
 const secrets = fc
   .tuple(
     fc.stringMatching(/^[K-Q]{6}$/),

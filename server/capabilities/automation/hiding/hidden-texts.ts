@@ -20,7 +20,7 @@ const mostWork = 500_000_000;
 /** A shell, CSV and forms write more or fewer of these, so that they are not compared. */
 const allIgnored = /[\s"'\\+]+/g;
 
-/** Where a text begins and ends. */
+/** Says where a text begins and ends. */
 type Range = readonly [number, number];
 
 /**

@@ -16,7 +16,7 @@ import type { TaskRun } from "./task-run.ts";
 /** The result of a task's body. */
 export type BodyOutcome = {
   output: unknown;
-  /** Where the task itself sends the run, in place of its `then`. */
+  /** Says where the task itself sends the run, in place of its `then`. */
   next?: string;
   /** In a dry run: the output is a recorded one, to which `output.as` was applied already. */
   isRecorded?: boolean;

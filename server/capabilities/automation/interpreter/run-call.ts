@@ -169,7 +169,7 @@ function stubbed({ run, place, record }: CallRun): BodyOutcome {
   return stub === undefined ? { output: null } : { output: stub.recorded, isRecorded: true };
 }
 
-/** Where a call goes, for people: the host that its arguments name, or else the name of the function. */
+/** Finds where a call goes, for people: the host that its arguments name, or else the name of the function. */
 function calledHost(name: string, args: Record<string, unknown>): string {
   const transport = isObject(args.transport) && isObject(args.transport.http) ? args.transport.http : {};
   const document = isObject(args.document) ? args.document : {};

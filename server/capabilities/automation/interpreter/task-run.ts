@@ -13,7 +13,7 @@ export type TaskRun<Kind extends Task = Task> = {
   frame: TaskFrame;
   record: TaskRecord;
   facts: TaskFacts;
-  /** Its input after `input.from`. */
+  /** The input of the task after `input.from`. */
   input: unknown;
   interpreter: Interpreter;
 };

@@ -13,7 +13,7 @@ import { findTaskNumber, listPointers, type StoppedRun } from "./store.ts";
 import { TaskUnknown } from "./task-unknown.ts";
 
 type Plan = {
-  /** Null: the run begins at its beginning. */
+  /** Null means the run begins at its beginning. */
   state: RunState | null;
   reopened: Reopened;
   /** The tasks that go on. */

@@ -8,7 +8,7 @@ import { TaskUnknown } from "./task-unknown.ts";
 type Rebuilt = { root: ListFrame; context: unknown; contextFrom: number | null; reopened: Reopened };
 
 /**
- * Where the run was before this task, from the rows of its tasks: what had ended before it stays as it is.
+ * Finds where the run was before this task, from the rows of its tasks: what had ended before it stays as it is.
  * Throws TaskUnknown when the definition has no such task at this place.
  */
 export function rebuildState(

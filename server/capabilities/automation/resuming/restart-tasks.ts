@@ -65,7 +65,7 @@ export function restartTasks(state: RunState, restart: Restart): { reopened: Reo
     }
     if (!isWaiting) {
       reopened.push({ number: frame.number, pointer: pair.pointer });
-      // Its time limit counts from now on.
+      // The time limit of the frame counts from now on.
       if (frame.deadlineMs !== undefined) frame.deadlineMs += restart.nowMs - record.startedAt.getTime();
     }
     prepare(frame, isWaiting);

@@ -81,7 +81,7 @@ export async function restartRun(
     encryptedState: Buffer | null;
     priority: number;
     concurrency: number | null;
-    /** It waits until its workflow is active. */
+    /** The run waits until its workflow is active. */
     isHeld: boolean;
     /** The run that waited for it has heard of its end. */
     hasEnded: boolean;

@@ -24,7 +24,7 @@ export type RunToInsert = RunKey & {
   input: string;
   /** The node that executes it at once; null: it is queued. */
   nodeId: string | null;
-  /** It waits until its workflow is active. */
+  /** The run waits until its workflow is active. */
   isHeld: boolean;
   priority: number;
   concurrency: number | null;
@@ -175,7 +175,7 @@ export async function findStartable(
   return found?.id;
 }
 
-/** Those of the runs that no node has begun. */
+/** Gives those of the runs that no node has begun. */
 export async function findQueued(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const found = await all<{ id: string }>(db)`
     select id from run

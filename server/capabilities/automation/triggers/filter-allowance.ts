@@ -2,7 +2,7 @@ import { ExpressionFault } from "@parley/workflows";
 
 /** The filters of a workspace may take so long for one batch of events. */
 const mostMs = 10_000;
-/** For how long a filter that takes too much is not tried again. */
+/** Says for how long a filter that takes too much is not tried again. */
 const blockedMs = 60_000;
 const mostBlocked = 1_000;
 

@@ -21,7 +21,7 @@ describe("a run listens for events", patience, () => {
     const { runId } = (await author.client.post("/api/automation", { workflow: name, input })).body;
     await until(async () => (await author.client.get(`/api/runs/${runId}`)).body.waitingFor?.kind === "event");
     return {
-      /** Its output, when it has ended. */
+      /** Gives the output of the run, when it has ended. */
       async output() {
         const { body } = await author.client.get(`/api/runs/${runId}?wait=30`);
         assert.equal(body.status, "completed", JSON.stringify(body.error));

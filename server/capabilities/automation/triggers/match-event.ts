@@ -119,7 +119,7 @@ async function correlationValue(from: string, event: CloudEvent, programs: Event
   return valueOrNull(programs.evaluate(program, "data"));
 }
 
-/** Null where the expression fails, for instance because a text has no members. */
+/** Gives null where the expression fails, for instance because a text has no members. */
 async function valueOrNull(evaluating: Promise<unknown>): Promise<unknown> {
   try {
     return await evaluating;

@@ -130,7 +130,7 @@ export async function findMailingsOf(
     order by number desc limit ${page.limit}`;
 }
 
-/** Newest first: what was sent to these subscribers before this moment. */
+/** Gives the newest first: what was sent to these subscribers before this moment. */
 export async function findSentTo(
   db: Queryable,
   workspaceId: string,

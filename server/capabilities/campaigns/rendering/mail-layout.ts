@@ -1,6 +1,6 @@
 import { escapeHtml } from "./template.ts";
 
-/** Where the address of a page of Parley stands in the mail, as the mark of its variable. */
+/** Says where the address of a page of Parley stands in the mail, as the mark of its variable. */
 type FooterPart = { text: string; addressMark: string };
 export type Footer = {
   senderName: string;

@@ -35,7 +35,7 @@ async function startSlowCampaign(desk: CampaignDesk, sent: number): Promise<{ id
   return { id, got: readers.filter((email) => mailTo(desk, email) !== undefined).slice(0, sent) };
 }
 
-/** Their addresses are known to the newsletter by its own hash, as a report that names one needs. */
+/** The newsletter knows the addresses of these readers by its own hash, as a report that names one needs. */
 async function importReaders(desk: CampaignDesk, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `late${++imported}@example.com`);
   const { data } = (await desk.client.get("/api/newsletter/lists")).body;

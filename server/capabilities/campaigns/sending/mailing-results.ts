@@ -7,7 +7,7 @@ import { pace } from "./pace.ts";
 import { type CampaignKey, countFailures, type MailingResult, noteResults } from "./store.ts";
 
 const patienceWithDatabaseMs = 500;
-/** It looks so often whether too many mails fail. */
+/** A campaign looks so often whether too many mails fail. */
 const failureCheckMs = 1_000;
 
 type ResultParts = {

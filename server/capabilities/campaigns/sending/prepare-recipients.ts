@@ -28,7 +28,7 @@ export async function prepareRecipients(kernel: Kernel, key: CampaignKey): Promi
   });
 }
 
-/** Those of the recipients whose contact is in the segment now. */
+/** Gives those of the recipients whose contact is in the segment now. */
 export async function inSegment(
   kernel: Kernel,
   db: Queryable,

@@ -56,7 +56,7 @@ export type CampaignAtWork = {
   failures: number;
 };
 
-/** Undefined unless it is being sent. */
+/** Gives undefined unless it is being sent. */
 export async function findCampaignAtWork(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
@@ -191,7 +191,7 @@ export async function giveBack(
       and mailing.subscriber_id = back.subscriber_id and node_id = ${nodeId} and status = 'claimed'`;
 }
 
-/** Those who are no recipients any more. */
+/** Gives those who are no recipients any more. */
 export async function skipMailings(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
@@ -295,7 +295,7 @@ export async function writeServerFailures(
   await execute(db)`update campaign set failures = ${failures} where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Undefined while something is left to do. */
+/** Gives undefined while something is left to do. */
 export async function countOfEnd(
   db: Queryable,
   { workspaceId, id }: CampaignKey,
@@ -355,7 +355,7 @@ export async function releaseUnknown(
 
 type BouncedCampaign = { id: string; status: CampaignStatus };
 
-/** Undefined when the mail was not sent, or is noted as come back already. */
+/** Gives undefined when the mail was not sent, or is noted as come back already. */
 export async function writeBounce(
   db: Queryable,
   workspaceId: string,

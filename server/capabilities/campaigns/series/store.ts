@@ -51,7 +51,7 @@ export async function findSeries(db: Queryable, workspaceId: string, id: string)
     select ${columns} from series where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function listSeries(db: Queryable, workspaceId: string): Promise<SeriesRow[]> {
   return all<SeriesRow>(db)`
     select ${columns} from series where workspace_id = ${workspaceId} order by id desc`;
@@ -124,7 +124,7 @@ export type DueStep = {
   position: number;
   campaignId: string;
   listId: string;
-  /** Null after the last step. */
+  /** Is null after the last step. */
   nextDelayMinutes: number | null;
 };
 

@@ -56,7 +56,7 @@ export const previewPage = {
   },
 };
 
-/** Undefined for an address that Parley did not make, or that has ended. */
+/** Gives undefined for an address that Parley did not make, or that has ended. */
 function read({ secrets, clock }: Kernel, token: string): Previewed | undefined {
   try {
     const text = secrets.decrypt(purpose, Buffer.from(token, "base64url"));

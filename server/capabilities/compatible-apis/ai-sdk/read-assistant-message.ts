@@ -60,7 +60,7 @@ function addTool(step: Step, part: UiPart, pointer: string, isLast: boolean): vo
   step.results.push({ role: "tool", toolCallId, toolName, output: result.output });
 }
 
-/** Undefined while the call has no result. */
+/** Gives undefined while the call has no result. */
 function resultOf({ state, output, errorText }: UiPart): { output: unknown } | undefined {
   if (state === "output-available") return { output: output ?? null };
   if (state === "output-error") return { output: { error: errorText ?? "The tool failed." } };

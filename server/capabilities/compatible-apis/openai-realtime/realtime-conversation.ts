@@ -116,7 +116,7 @@ export class RealtimeConversation {
     this.#begun!.session.respond((_text, signal) => this.#ask(response, input, signal));
   }
 
-  /** False when nothing is to be cancelled. */
+  /** Returns false when nothing is to be cancelled. */
   cancel(responseId: string | undefined, playedMs?: number): boolean {
     if (this.#response === undefined || (responseId !== undefined && responseId !== this.#response.id)) return false;
     this.#isCancelled = true;

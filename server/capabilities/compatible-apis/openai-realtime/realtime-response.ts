@@ -13,7 +13,7 @@ type ResponseParts = {
   /** The session's settings with those of this response. */
   settings: SessionSettings;
   metadata: Record<string, string> | null;
-  /** Its items are no part of the session's conversation. */
+  /** The items of the response are no part of the session's conversation. */
   isApart: boolean;
 };
 

@@ -10,7 +10,7 @@ export const ResponseId = defineId("resp", "response");
 /** The id of a function call: that of its reply, and the call's place there. */
 export const FunctionCallId = {
   format: (replyId: string, index: number): string => `${MessageId.format(replyId).replace("msg_", "fc_")}_${index}`,
-  /** Undefined for text that is no such id. */
+  /** Gives undefined for text that is no such id. */
   parse(text: string): { replyId: string; index: number } | undefined {
     const [, suffix, index] = /^fc_([0-9a-z]{26})_(\d{1,3})$/.exec(text) ?? [];
     const replyId = suffix && MessageId.parse(`msg_${suffix}`);

@@ -1,7 +1,7 @@
 import type { ChatAnswer, Quote } from "../../conversations/index.ts";
 
 /**
- * Where in an answer a citation belongs, in UTF-16 code units: the words that the answer takes from
+ * Finds where in an answer a citation belongs, in UTF-16 code units: the words that the answer takes from
  * the cited passage, or the whole answer when it does not repeat the passage.
  */
 export function citationSpan({ aiResponse }: ChatAnswer, { passage }: Quote): { start: number; end: number } {

@@ -47,7 +47,7 @@ type SamplingParameters = {
   reasoningEffort?: string | null | undefined;
 };
 
-/** Undefined when a request leaves everything to the model. */
+/** Gives undefined when a request leaves everything to the model. */
 function readSampling(body: SamplingParameters): Sampling | undefined {
   const stop = typeof body.stop === "string" ? [body.stop] : body.stop;
   const sampling = withoutUndefined({

@@ -24,7 +24,7 @@ export async function insertBlock(
     returning ${columns}`;
 }
 
-/** True when the visitor was blocked. What names the user is erased. */
+/** Returns true when the visitor was blocked. What names the user is erased. */
 export async function endBlock(tx: Transaction, workspaceId: string, visitorId: string): Promise<boolean> {
   const result = await execute(tx)`
     update blocked_visitor set blocked_at = null, user_id = null, changed_at = now()

@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
  * parsePhoneNumber("tel:(+49) 30 901820 (mobil)"); // "+4930901820"
  */
 export function parsePhoneNumber(written: string, country?: string): string | undefined {
-  // Its 100 modules are loaded with the first number.
+  // The 100 modules of the library are loaded with the first number.
   const { isSupportedCountry, parsePhoneNumberFromString } =
     require("libphonenumber-js/min") as typeof import("libphonenumber-js/min");
   const text = plainNumber(written);

@@ -11,7 +11,7 @@ export function searchWords(texts: readonly (string | null | undefined)[]): stri
   return [...new Set(words)].join(" ").slice(0, mostCharacters);
 }
 
-/** As a tsquery, by which each word may be the beginning of a longer one. Empty for a text without words. */
+/** Makes a tsquery, by which each word may be the beginning of a longer one. Empty for a text without words. */
 export function searchQuery(text: string): string {
   return searchWordsOf(text)
     .slice(0, mostWords)

@@ -65,7 +65,7 @@ export type PersonToPlace = {
 };
 
 /**
- * For each person, the contact of the first identity that leads to one, else a new contact, to which all
+ * Gives for each person the contact of the first identity that leads to one, else a new contact, to which all
  * of them lead that lead to nobody yet. A number leads to nobody: people share it. Only where a
  * person gives nothing else but a name, the one contact of this number and name is meant. Beside a verified
  * identity the others lead nowhere: a user who claims a stranger's address does not become that stranger.
@@ -221,7 +221,7 @@ const mostOfOneNumber = 100;
 export type AskedIdentities = { workspaceId: string; identities: readonly Omit<Identity, "isVerified">[] };
 
 /**
- * For each, whether one of the identities leads to a contact that is blocked. A number does so when all
+ * Gives for each whether one of the identities leads to a contact that is blocked. A number does so when all
  * who have it are blocked: people who merely share it are not.
  */
 export async function areAnyBlocked(db: Queryable, asked: readonly AskedIdentities[]): Promise<boolean[]> {
@@ -397,7 +397,7 @@ export async function writeSpeaker(
     values (${workspaceId}, ${contactId}, ${conversationId}, true)`;
 }
 
-/** Undefined when none, or more than one, is linked with the conversation. */
+/** Is undefined when none, or more than one, is linked with the conversation. */
 export type SpeakerRow = { conversationId: string; rootId: string; isConfirmed: boolean; name: string | null };
 
 /** A conversation that several contacts may speak in has a row for each. */
@@ -456,7 +456,7 @@ export async function findContactIdOfIdentity(
 }
 
 /**
- * Those of the contacts' numbers that no other contact has, also not with an extension behind it: only they
+ * Gives those of the contacts' numbers that no other contact has, also not with an extension behind it: only they
  * tell one person.
  */
 export async function findOwnNumbers(
@@ -526,7 +526,7 @@ export async function lockContact(tx: Transaction, workspaceId: string, id: stri
     select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id} for no key update`;
 }
 
-/** Those that are there. Locks rows in the order of ids. */
+/** Gives those that are there. Locks rows in the order of ids. */
 export async function lockContacts(
   tx: Transaction,
   workspaceId: string,
@@ -595,7 +595,7 @@ export async function addIdentity(
   return found.isTheirs;
 }
 
-/** False when nothing changed. */
+/** Returns false when nothing changed. */
 export async function writeBlocked(
   tx: Transaction,
   workspaceId: string,

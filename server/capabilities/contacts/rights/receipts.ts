@@ -15,7 +15,7 @@ export const receipts = {
     throw new Problem(notFound, "No erasure has this id. List them with GET /api/erasures.");
   },
 
-  /** Newest first. */
+  /** The newest comes first. */
   list: listOf({
     name: "erasures",
     find: ({ kernel, caller }, { last, limit }) =>

@@ -60,7 +60,7 @@ function fits(workspaceId: string, filter: FittingFilter) {
   );
 }
 
-/** Newest first. `before` is the id of the last contact shown; ids grow with time. */
+/** Gives the newest first. `before` is the id of the last contact shown; ids grow with time. */
 export async function findFittingContacts(
   db: Queryable,
   workspaceId: string,
@@ -85,7 +85,7 @@ export async function countFittingContacts(
   return found.count;
 }
 
-/** Those of the contacts that fit, also those that were merged with one that fits. */
+/** Gives those of the contacts that fit, also those that were merged with one that fits. */
 export async function findFittingAmong(
   db: Queryable,
   workspaceId: string,
@@ -106,7 +106,7 @@ export async function findFittingAmong(
 export type SegmentRow = { id: string; name: string; filter: ContactFilter; createdAt: Date; updatedAt: Date };
 const segmentColumns = sql`id, name, filter, created_at, updated_at`;
 
-/** Undefined when another segment has the name. */
+/** Gives undefined when another segment has the name. */
 export async function insertSegment(
   tx: Transaction,
   workspaceId: string,
@@ -120,7 +120,7 @@ export async function insertSegment(
 }
 
 /**
- * Undefined when another segment has the name. The caller has locked the workspace, so that no name
+ * Gives undefined when another segment has the name. The caller has locked the workspace, so that no name
  * is given twice.
  */
 export async function updateSegment(
@@ -143,7 +143,7 @@ export async function countSegments(db: Queryable, workspaceId: string): Promise
   return found.count;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function findSegments(
   db: Queryable,
   workspaceId: string,

@@ -16,7 +16,7 @@ export type ImportFields = {
   takesLeaving: boolean;
 };
 
-/** It says which field each column is; null leaves the column out. */
+/** This map says which field each column is; null leaves the column out. */
 export type FieldOfColumns = ReadonlyMap<string, string | null>;
 
 /** Several columns may be one of these. */

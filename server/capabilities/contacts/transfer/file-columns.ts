@@ -43,7 +43,7 @@ export class FileColumns {
     this.#wanted = wanted;
   }
 
-  /** To be called with the first row of a file that has columns. Throws invalid-request. */
+  /** Must be called with the first row of a file that has columns. Throws invalid-request. */
   begin(names: readonly string[]): void {
     this.#names = names;
     this.#layout = layoutOf(names);

@@ -12,7 +12,7 @@ type Mark = { hash: Buffer; isKnown: boolean };
  * say, so that a file can be sent again after a failure. Kept are keyed hashes, which go with the contact.
  */
 export const KnownRows = {
-  /** Undefined for a row that leads to one person. */
+  /** Gives undefined for a row that leads to one person. */
   async mark(
     kernel: Kernel,
     tx: Transaction,

@@ -21,7 +21,7 @@ export class NotedRows {
   readonly notes: RowText[] = [];
   readonly #firstRows = new Map<string, Said>();
 
-  /** To be called with the rows of a group and their persons; undefined for a row that was not placed. */
+  /** Must be called with the rows of a group and their persons; undefined for a row that was not placed. */
   async note(
     tx: Transaction,
     workspaceId: string,

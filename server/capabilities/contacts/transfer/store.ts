@@ -3,7 +3,7 @@ import { all, execute } from "../../../kernel/storage/sql.ts";
 
 /** Table `imported_row`. */
 
-/** Those of the hashes that were imported before. */
+/** Gives those of the hashes that were imported before. */
 export async function findImportedRows(
   db: Queryable,
   workspaceId: string,

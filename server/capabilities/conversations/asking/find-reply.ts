@@ -23,7 +23,7 @@ export type FoundReply = Reply & {
   remembered?: Record<string, unknown> | undefined;
 };
 
-/** Undefined when the workspace has no such reply. */
+/** Gives undefined when the workspace has no such reply. */
 export async function findReply(kernel: Kernel, workspaceId: string, replyId: string): Promise<FoundReply | undefined> {
   const db = kernel.database.query;
   const [message] = await findMessages(db, workspaceId, [replyId]);

@@ -21,7 +21,7 @@ import { insertQuestion } from "./insert-question.ts";
 export type Progress = {
   conversationId: string;
   messageId: string;
-  /** Null when the conversation was handed over to a person. */
+  /** Is null when the conversation was handed over to a person. */
   replyId: string | null;
   sessionId: string;
   /** The visitor and not its token, which is a credential and can be made again. */

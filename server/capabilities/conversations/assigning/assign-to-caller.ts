@@ -27,7 +27,7 @@ export async function assignToCaller(
   await assign(tx, { ...conversation, to: memberId, reason: "taken-over", memberId });
 }
 
-/** Null for a secret key: it speaks for the team and not for one member. */
+/** Gives null for a secret key: it speaks for the team and not for one member. */
 export function memberIdOf({ kind, id }: Caller): string | null {
   return kind === "member" ? id : null;
 }

@@ -52,7 +52,7 @@ export function quotesOf(citations: readonly Citation[]): Quote[] {
 type CitedDocuments = {
   /** Those that exist: they are not deleted before the end of the transaction. */
   kept: string[];
-  /** Those that were deleted while the reply was made. */
+  /** Holds those that were deleted while the reply was made. */
   gone: string[];
 };
 

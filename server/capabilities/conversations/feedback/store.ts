@@ -13,7 +13,7 @@ export type RatedMessage = {
   question: { id: string; text: string; askedAt: Date } | null;
 };
 
-/** Undefined for a message that the holder does not reach. */
+/** Gives undefined for a message that the holder does not reach. */
 export async function findRatedMessage(
   db: Queryable,
   holder: Holder,

@@ -8,7 +8,7 @@ import type { Label } from "./schema.ts";
 
 const columns = sql`id, name, colour, created_at`;
 
-/** Undefined when the workspace has a label of this name. */
+/** Gives undefined when the workspace has a label of this name. */
 export async function insertLabel(
   tx: Transaction,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function deleteLabel(tx: Transaction, workspaceId: string, id: stri
   return (await execute(tx)`delete from label where workspace_id = ${workspaceId} and id = ${id}`) > 0;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function findLabels(db: Queryable, workspaceId: string, page: PageToFind): Promise<LabelRow[]> {
   return all<LabelRow>(db)`
     select ${columns} from label

@@ -29,10 +29,10 @@ type TeamFilter = {
   channel: ConversationChannel | undefined;
   assistant: { id: string; isDefault: boolean } | undefined;
   userId: string | undefined;
-  /** Null: conversations without an assignee. */
+  /** Null means conversations without an assignee. */
   assigneeId: string | null | undefined;
   labelId: string | undefined;
-  /** Undefined: whether it is put off or not. */
+  /** Undefined means that it does not matter whether it is put off. */
   isSnoozed: boolean | undefined;
   now: Date;
   isWaiting: boolean;

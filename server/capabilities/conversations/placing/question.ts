@@ -18,7 +18,7 @@ export type Question = {
   assistantId?: string | undefined;
   /** The model that a page named. It may be the name of an assistant, and is ignored otherwise. */
   modelOfPage?: string | undefined;
-  /** Those that the caller's publishable key may use, as `Caller` has them. */
+  /** Holds those that the caller's publishable key may use, as `Caller` has them. */
   assistantIds?: readonly string[] | null | undefined;
   /** The way in which it came, where the holder of the conversation does not say it. */
   channel?: ConversationChannel | undefined;
@@ -42,7 +42,7 @@ export type Turn = {
   /** The question's id. */
   messageId: string;
   sessionId: string;
-  /** Null when the conversation is handed over to a person: then the assistant does not reply. */
+  /** Is null when the conversation is handed over to a person: then the assistant does not reply. */
   reply: PendingReply | null;
   /** The reply is so far; without a reply, this is `waiting`. */
   progress: ReplyProgress;

@@ -48,7 +48,7 @@ export type NewTurn = {
 export type StoredTurn = {
   conversationId: string;
   sessionKey: string | null;
-  /** Null when the conversation is handed over to a person: then the assistant does not reply. */
+  /** Is null when the conversation is handed over to a person: then the assistant does not reply. */
   replyId: string | null;
   isNewConversation: boolean;
   isActive: boolean;

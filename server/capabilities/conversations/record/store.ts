@@ -180,7 +180,7 @@ export async function listConversations(
     status: ConversationStatus | undefined;
     userId?: string | undefined;
     ids?: readonly string[] | undefined;
-    /** Null: conversations without an assignee. */
+    /** Null means conversations without an assignee. */
     assigneeId?: string | null | undefined;
   },
 ): Promise<ConversationRow[]> {
@@ -396,7 +396,7 @@ export async function findLastActivity(
   return found?.moment ?? null;
 }
 
-/** Those of the conversations that are of one of these users, whose address may be the id. */
+/** Gives those of the conversations that are of one of these users, whose address may be the id. */
 export async function findConversationsByUsers(
   db: Queryable,
   { workspaceId, conversationIds, userIds, emails }: Parting,

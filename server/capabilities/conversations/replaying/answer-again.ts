@@ -20,13 +20,13 @@ import { writeUnseen } from "./write-unseen.ts";
 /** A question that is answered once more, or before anybody asks it. */
 export type AskedAgain = {
   workspaceId: string;
-  /** Null: the default assistant. */
+  /** Null means the default assistant. */
   assistantId: string | null;
   question: string;
   history?: History;
   /** A model reads these before the question. */
   earlier?: readonly EarlierMessage[];
-  /** Null: the assistant's models; the engine alone for its name. */
+  /** Null means the assistant's models; the engine alone for its name. */
   requestedModel?: string | null;
   signal?: AbortSignal;
 };

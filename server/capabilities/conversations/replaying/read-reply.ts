@@ -13,7 +13,7 @@ type AskedReply = {
   assistantId: string | null;
 };
 
-/** Undefined for another workspace's message, for one that is no reply, and for a reply under way. */
+/** Gives undefined for another workspace's message, for one that is no reply, and for a reply under way. */
 export async function readReply(db: Queryable, workspaceId: string, wireId: string): Promise<AskedReply | undefined> {
   const id = MessageId.parse(wireId);
   const reply = id === undefined ? undefined : await findMessage(db, workspaceId, id);

@@ -84,7 +84,7 @@ const send = async ({ client, ...more }: Person & { assistantId?: string }, mess
 const replay = ({ client }: Person, sessionId: string) =>
   client.post(`/api/conversations/${sessionId}/replay`, { against: "recorded" });
 
-/** They are replayed once more when nobody is there any more. */
+/** These conversations are replayed once more when nobody is there any more. */
 const kept: { person: Person; sessionId: string; sent: readonly Sent[] }[] = [];
 
 type Sent = { messageId: string; aiResponse: string };

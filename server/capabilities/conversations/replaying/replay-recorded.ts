@@ -59,7 +59,7 @@ export async function replayRecorded(
   return { messages };
 }
 
-/** Undefined when the reply needs a recording that is not there, or did not come to its own end. */
+/** Gives undefined when the reply needs a recording that is not there, or did not come to its own end. */
 function findHeard(row: MadeReply, recordings: ReadonlyMap<string, Heard>): Heard | undefined {
   const { replyId, provenance, status, endReason } = row;
   if (provenance?.engineVersion === undefined || status === "failed") return undefined;

@@ -116,7 +116,7 @@ function endOfAdopted(kernel: Kernel, reply: PendingReply): EndOfReply | undefin
   return givenUpEnd();
 }
 
-/** Undefined when the reply was stopped: then its end is stored already. */
+/** Gives undefined when the reply was stopped: then its end is stored already. */
 async function makeEnd(
   kernel: Kernel,
   reply: PendingReply,

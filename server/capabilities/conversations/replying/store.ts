@@ -41,7 +41,7 @@ const pendingReplyColumns = sql`
 
 export const isDue = sql`(reply.due_at is null or reply.due_at <= now())`;
 
-/** Undefined when the reply has ended, is not next, or another living node makes it. */
+/** Gives undefined when the reply has ended, is not next, or another living node makes it. */
 export async function claimReply(
   db: Queryable,
   workspaceId: string,
@@ -72,7 +72,7 @@ export async function findActiveReplies(db: Queryable, nodeId: string, limit: nu
 
 /** A reply that has ended, as it was when it began, and what it was made of. */
 export type MadeReply = PendingReply & {
-  /** Its text as it is stored. */
+  /** The text of the message as it is stored. */
   said: string;
   status: MessageRow["status"];
   endReason: ReplyEndReason | null;
@@ -89,7 +89,7 @@ type ReplyBasis = {
   isRecorded?: boolean;
 };
 
-/** Oldest first. */
+/** Gives the oldest first. */
 export async function findMadeReplies(
   db: Queryable,
   workspaceId: string,

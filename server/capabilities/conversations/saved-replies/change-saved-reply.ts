@@ -22,7 +22,7 @@ const mostReplies = 500;
 
 const showReply = show(SavedReply);
 
-/** Newest first. */
+/** Gives the newest first. */
 export const listSavedReplies = listOf({
   name: "saved-replies",
   find: ({ kernel, caller }, page) => findSavedReplies(kernel.database.query, caller.workspaceId, page),

@@ -25,7 +25,7 @@ export async function findUsualAnswer(
   return usual?.seconds;
 }
 
-/** False when the person waits already, or the assistant answers. */
+/** Returns false when the person waits already, or the assistant answers. */
 export async function beginWait(
   tx: Transaction,
   workspaceId: string,

@@ -34,7 +34,7 @@ export async function knownTables(
   return tables;
 }
 
-/** To be called when tables were made or changed. */
+/** Must be called when tables were made or changed. */
 export function forgetTables(kernel: Kernel, workspaceId: string): void {
   knownOf(kernel).delete(workspaceId);
 }

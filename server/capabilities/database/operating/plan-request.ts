@@ -24,7 +24,7 @@ export type Plan = {
   access: Access;
   /** All of them take effect, or none. */
   isBatch: boolean;
-  /** Undefined: PostgreSQL's usual one. */
+  /** Undefined means PostgreSQL's usual one. */
   isolation?: Isolation | undefined;
   /** SQL of the caller runs. */
   hasSql: boolean;

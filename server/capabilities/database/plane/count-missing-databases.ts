@@ -21,7 +21,7 @@ export const missingVitals: readonly Vital[] = [
     read(kernel) {
       const held = countOf(kernel);
       const isOld = Date.now() - held.countedAtMs > recountMs;
-      // They may be restored at any time.
+      // Missing databases may be restored at any time.
       if (held.count > 0 && isOld) countMissingDatabases(kernel);
       return held.count;
     },
@@ -35,7 +35,7 @@ export function countMissingDatabases(kernel: Kernel): void {
   held.counting = held.counting.then(() => count(kernel));
 }
 
-/** To be awaited before the connections are closed. */
+/** Must be awaited before the connections are closed. */
 export function settleCount(kernel: Kernel): Promise<void> {
   return countOf(kernel).counting;
 }

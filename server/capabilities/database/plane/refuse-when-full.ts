@@ -15,7 +15,7 @@ const minPauseMs = 5_000;
 const maxPauseMs = 3_600_000;
 const compactions = new WeakMap<WorkspaceDatabase, { atMs: number; pauseMs: number }>();
 
-/** To be called after rows were deleted: the database may be worth compacting. */
+/** Must be called after rows were deleted: the database may be worth compacting. */
 export function noteDeletion(database: WorkspaceDatabase): void {
   const last = compactions.get(database);
   if (last !== undefined) last.pauseMs = minPauseMs;
@@ -55,7 +55,7 @@ async function compactSometimes(kernel: Kernel, database: WorkspaceDatabase): Pr
   if (last !== undefined && performance.now() - last.atMs < last.pauseMs) return;
   const pauseMs = last === undefined ? minPauseMs : Math.min(2 * last.pauseMs, maxPauseMs);
   compactions.set(database, { atMs: performance.now(), pauseMs });
-  // It needs the room of the copies that it makes, so that it is no write for the watch of the quota.
+  // Compacting needs the room of the copies that it makes, so that it is no write for the watch of the quota.
   const work: Work = { database, access: "ddl", isLong: true, mayGrow: false };
   await runInDatabase(kernel, work, (session) => session.command("vacuum full")).catch((error) =>
     kernel.log.info({ sqlState: sqlState(error) }, "could not compact the database of a workspace"),

@@ -43,9 +43,9 @@ export type Work = {
   maxBytes?: number;
   /** The work may leave settings or locks in the session, which are then discarded. */
   isForeign?: boolean;
-  /** It may take longer than one statement: an export. */
+  /** The work may take longer than one statement, as an export does. */
   isLong?: boolean;
-  /** It may fill the disk: by default, unless it reads. A database that is full may be emptied. */
+  /** The work may fill the disk: by default, unless it reads. A database that is full may be emptied. */
   mayGrow?: boolean;
 };
 

@@ -149,7 +149,7 @@ export class SessionPool {
     const left = (this.#countOf.get(workspaceId) ?? 1) - 1;
     if (left === 0) this.#countOf.delete(workspaceId);
     else this.#countOf.set(workspaceId, left);
-    // It admits those who wait here, too.
+    // This call admits those who wait here, too.
     connectionsOf(this.#kernel).endBusy(workspaceId);
   }
 

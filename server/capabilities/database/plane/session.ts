@@ -79,7 +79,7 @@ export class Session {
   isWorking = false;
   isBroken = false;
   endedBecause: EndReason | undefined;
-  /** Called when the session is ended from outside: what waits for a reader must not wait on. */
+  /** Is called when the session is ended from outside: what waits for a reader must not wait on. */
   onEnd: (() => void) | undefined;
   isRetired = false;
   /** The work may take longer than one statement. */
@@ -152,7 +152,7 @@ export class Session {
     return await this.#read(text, values, maxRows, asArrays);
   }
 
-  /** Undefined when the session keeps as many plans as it may. */
+  /** Gives undefined when the session keeps as many plans as it may. */
   #nameOf(text: string): string | undefined {
     const known = this.#prepared.get(text);
     if (known !== undefined || this.#prepared.size >= maxPrepared) return known;

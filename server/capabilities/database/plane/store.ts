@@ -267,7 +267,7 @@ export async function insertWorkspaceDatabase(db: Queryable, workspaceId: string
     on conflict do nothing`;
 }
 
-/** False when the workspace was deleted meanwhile. */
+/** Returns false when the workspace was deleted meanwhile. */
 export async function setRevision(db: Queryable, workspaceId: string, revision: number): Promise<boolean> {
   const written = await execute(db)`
     update workspace_database set revision = ${revision} where workspace_id = ${workspaceId}`;

@@ -35,7 +35,7 @@ export function openWorkspaceDatabase(kernel: Kernel, workspaceId: string): Prom
   return opening;
 }
 
-/** To be called when the database turned out to be gone. */
+/** Must be called when the database turned out to be gone. */
 export function forgetWorkspaceDatabase(kernel: Kernel, workspaceId: string): void {
   databasesOf(kernel).delete(workspaceId);
 }

@@ -13,14 +13,14 @@ const gatherMs = 5;
 const pauseMs = 250;
 const maxRemembered = 10_000;
 const retryMs = 1_000;
-/** For how many times as long as a full batch took the next one waits. */
+/** Says for how many times as long as a full batch took the next one waits. */
 const restFactor = 4;
 
 /** The relays of one node. */
 type Relays = {
   /** The workspaces whose relay is recorded under the id of this node. */
   recorded: Set<string>;
-  /** Undefined until the first relay is promised. */
+  /** Is undefined until the first relay is promised. */
   nodeId: string | undefined;
   /** The workspaces with changes that are not relayed yet, and whether a relay is under way. */
   due: Set<string>;
@@ -47,7 +47,7 @@ const relaysOf = state(
 );
 
 /**
- * To be awaited before a write: from then on another node relays the changes if this one dies. Throws
+ * Must be awaited before a write: from then on another node relays the changes if this one dies. Throws
  * when the workspace was deleted: see isOwnerDeleted.
  */
 export async function promiseRelay(kernel: Kernel, workspaceId: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function promiseRelay(kernel: Kernel, workspaceId: string): Promise
   relays.recorded.add(workspaceId);
 }
 
-/** To be called after the commit of a write. */
+/** Must be called after the commit of a write. */
 export function relaySoon(kernel: Kernel, workspaceId: string, leastMs = gatherMs): void {
   const relays = relaysOf(kernel);
   if (relays.isStopped || relays.due.has(workspaceId)) return;

@@ -48,7 +48,7 @@ export async function deleteRelays(db: Queryable, nodeId: string): Promise<strin
   return rows.map((row) => row.workspaceId);
 }
 
-/** False when the workspace was deleted meanwhile. Its row stays until the commit. */
+/** Returns false when the workspace was deleted meanwhile. Its row stays until the commit. */
 export async function holdWorkspace(tx: Transaction, workspaceId: string): Promise<boolean> {
   const row = await first<{ workspaceId: string }>(tx)`
     select workspace_id from workspace_database where workspace_id = ${workspaceId} for share`;

@@ -11,7 +11,7 @@ import {
 import { Client } from "pg";
 import { createTestDatabase } from "../../../testing/test-database.ts";
 
-/** They give another value each time, or change something: decided one by one. */
+/** These functions give another value each time, or change something: they are decided one by one. */
 const volatileFunctions = `array_sample array_shuffle clock_timestamp currval gen_random_uuid lastval nextval random
   random_normal setval timeofday uuidv4 uuidv7`.split(/\s+/);
 

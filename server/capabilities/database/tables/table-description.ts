@@ -10,7 +10,7 @@ export type Column = {
   hasDefault: boolean;
   isGenerated: boolean;
   isIdentity: boolean;
-  /** False where PostgreSQL alone gives the value: generated columns. */
+  /** Is false where PostgreSQL alone gives the value: generated columns. */
   isWritable: boolean;
   elementKind: ElementKind;
   isArray: boolean;
@@ -23,7 +23,7 @@ type TableIndex = {
   name: string;
   columns: string[];
   isUnique: boolean;
-  /** It serves a constraint: a primary key or a unique constraint. */
+  /** The index serves a constraint: a primary key or a unique constraint. */
   isConstraint: boolean;
   /** The definition is SQL. */
   definition: string;
@@ -41,7 +41,7 @@ export type TableDescription = {
   comment: string | null;
   /** The JSON Schema of its rows. */
   schema: Record<string, unknown> | null;
-  /** Null: PostgreSQL has not looked yet. */
+  /** Null means that PostgreSQL has not looked yet. */
   estimatedRows: number | null;
   bytes: number;
 };

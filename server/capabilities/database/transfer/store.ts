@@ -13,7 +13,7 @@ type TransferSettings = {
   isOneStatement: boolean;
   /** PostgreSQL's major version. */
   version: number;
-  /** Where names without a schema are looked up, and written without it. */
+  /** Says where names without a schema are looked up, and written without it. */
   schemaName: string;
 };
 

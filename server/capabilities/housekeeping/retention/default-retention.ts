@@ -7,7 +7,7 @@ import { findDefaults, readCount, writeDefaults } from "./store.ts";
 
 const dayMs = 86_400_000;
 
-/** For how long new workspaces keep each kind of data. */
+/** Says for how long new workspaces keep each kind of data. */
 export async function readDefaultRetention(kernel: Kernel): Promise<DefaultRetention> {
   const wanted = new Map((await findDefaults(kernel.database.query)).map(({ kind, days }) => [kind, days]));
   const days = kernel.retention.map(({ kind, defaultDays }) => [

@@ -10,7 +10,7 @@ import { findRetention, writeRetention } from "./store.ts";
 
 const dayMs = 86_400_000;
 
-/** For how long a workspace keeps each kind of data. */
+/** Says for how long a workspace keeps each kind of data. */
 export const retentionSettings = {
   async read({ kernel, caller }: Context): Promise<Retention> {
     const rows = await findRetention(kernel.database.query, caller.workspaceId);

@@ -26,7 +26,7 @@ export async function lockOperators(tx: Transaction): Promise<void> {
   await execute(tx)`select pg_advisory_xact_lock(${lockOfOperators})`;
 }
 
-/** False: the account is an operator already. */
+/** False means that the account is an operator already. */
 export async function insertOperator(tx: Transaction, { accountId, workspaceId }: Operator): Promise<boolean> {
   const inserted = await execute(tx)`
     insert into operator (account_id, workspace_id) values (${accountId}, ${workspaceId})
@@ -34,7 +34,7 @@ export async function insertOperator(tx: Transaction, { accountId, workspaceId }
   return inserted > 0;
 }
 
-/** False: the account is no operator. */
+/** False means that the account is no operator. */
 export async function deleteOperator(tx: Transaction, accountId: string): Promise<boolean> {
   return (await execute(tx)`delete from operator where account_id = ${accountId}`) > 0;
 }
@@ -45,7 +45,7 @@ export async function findOperator(db: Queryable): Promise<Operator | undefined>
     select account_id, workspace_id from operator order by made_at, account_id limit 1`;
 }
 
-/** Undefined for an account that does not operate the installation. */
+/** Gives undefined for an account that does not operate the installation. */
 export async function findOperatorOf(db: Queryable, accountId: string): Promise<Operator | undefined> {
   return first<Operator>(db)`select account_id, workspace_id from operator where account_id = ${accountId}`;
 }

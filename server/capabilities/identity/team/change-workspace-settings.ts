@@ -30,7 +30,7 @@ export async function changeWorkspaceSettings(
     await writeSettings(tx, workspaceId, settings);
     if (changes.timeZone !== undefined) await writeTimeZone(tx, workspaceId, changes.timeZone);
     else settings.timeZone = await readTimeZone(tx, workspaceId);
-    // Their access tokens were verified when none was required.
+    // The access tokens of these members were verified when no second factor was required.
     if (changes.requireSecondFactor) await revoke(tx, await renewGrantsWithoutSecondFactor(tx, { workspaceId }));
     await auditOperation(context, tx, "workspace.changed", workspaceId, {
       requireSecondFactor: settings.requireSecondFactor,

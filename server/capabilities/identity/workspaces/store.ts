@@ -18,7 +18,7 @@ export type Account = {
    * asked for none.
    */
   language: string | null;
-  /** Its picture is `account_picture`. */
+  /** The picture of the account is in `account_picture`. */
   pictureId: string | null;
 };
 /** Names a workspace for which nobody chose a name. */
@@ -93,7 +93,7 @@ export async function writeName(tx: Transaction, accountId: string, name: string
   await execute(tx)`update account set name = ${name} where id = ${accountId}`;
 }
 
-/** From now on the person is written to in this language. */
+/** Has the person's mails written in this language from now on. */
 export async function writeLanguage(tx: Transaction, accountId: string, language: string): Promise<void> {
   await execute(tx)`update account set language = ${language} where id = ${accountId}`;
 }

@@ -20,7 +20,7 @@ export type ReadMail = {
   text: string;
   /** The mail was written by a program for this reason; null for the mail of a person. */
   automatic: string | null;
-  /** It is encrypted, or packed as only Outlook reads it: nobody but its receiver knows what it says. */
+  /** The mail is encrypted, or packed as only Outlook reads it: nobody but its receiver knows what it says. */
   isSealed: boolean;
   attachments: { name: string; mimeType: string; bytes: number }[];
 };

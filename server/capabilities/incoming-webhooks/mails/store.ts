@@ -96,7 +96,7 @@ export async function forgetCopy(tx: Transaction, workspaceId: string, address: 
     where workspace_id = ${workspaceId} and participants @> array[${address}]`;
 }
 
-/** Those of the conversations that are led by mail. */
+/** Gives those of the conversations that are led by mail. */
 export async function findMailConversations(
   db: Queryable,
   workspaceId: string,

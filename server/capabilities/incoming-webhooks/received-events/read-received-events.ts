@@ -14,7 +14,7 @@ type EventQuery = { limit?: number; cursor?: string; sourceId?: string; kind?: s
 
 const shape = show(InboundEvent);
 
-/** Newest first, without their data. */
+/** Gives the newest first, without their data. */
 export const readReceivedEvents = listOf({
   name: "webhook-events",
   async find({ kernel, caller }, { last, limit }, { kind, status, ...query }: EventQuery) {

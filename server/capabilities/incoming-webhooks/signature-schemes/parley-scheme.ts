@@ -24,7 +24,7 @@ export const parleyScheme = {
 } as const satisfies SignatureScheme;
 
 /**
- * Undefined for a list that no sender writes: without a time, with two times, or with an entry that
+ * Gives undefined for a list that no sender writes: without a time, with two times, or with an entry that
  * is no pair.
  */
 function readHeader(header: string): { time: string; signatures: string[] } | undefined {

@@ -88,7 +88,7 @@ export async function lockSource(tx: Transaction, workspaceId: string, id: strin
     for no key update`;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function listSources(
   db: Queryable,
   workspaceId: string,

@@ -32,7 +32,7 @@ export const en = {
   },
   /** Desks of tickets write these words by themselves; nobody is told them. */
   desks: {
-    /** They stand in the subject or in the first sentences. */
+    /** These words stand in the subject or in the first sentences. */
     acknowledges: String.raw`your (?:ticket|case|request|reference)(?: number| id)? is |ticket (?:\S+ )?(?:received|created|opened)|received your (?:e-?mail|mail|message|request|ticket|inquiry|enquiry)|your (?:request|ticket|message|e-?mail|inquiry|enquiry) (?:\S+ )?(?:has been|was) (?:received|created|opened|logged)|thank you for contacting`,
   },
 };

@@ -24,7 +24,7 @@ export async function carryChoices(tx: Transaction, workspaceId: string, formerI
   await raiseAskedVersion(tx, workspaceId, [...documentIds]);
 }
 
-/** Where the passage that was chosen begins in the next version; undefined when it is not there. */
+/** Finds where the passage that was chosen begins in the next version; undefined when it is not there. */
 function placeIn({ start, formerText, formerTitle, text, title }: FormerChoice): number | undefined {
   const former = placesOf(formerText, formerTitle).find(({ from, to }) => from <= start && start < to);
   return placesOf(text, title).find(({ words }) => words === former?.words)?.from;

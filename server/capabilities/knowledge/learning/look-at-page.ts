@@ -27,7 +27,7 @@ export type Looked =
   | { kind: "sitemap"; found: readonly string[]; sitemaps: readonly string[] }
   | { kind: "set-aside"; problem: string; told?: string; found?: readonly string[] }
   | { kind: "missing" }
-  /** It may be there a while later. */
+  /** The page may be there a while later. */
   | { kind: "failed"; problem: PageProblem }
   | { kind: "wait"; ms: number };
 

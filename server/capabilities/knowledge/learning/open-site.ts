@@ -11,7 +11,7 @@ import { type LearntSource, storeRobots } from "./store.ts";
 export type Site = {
   origin: WebOrigin;
   robots: ReturnType<typeof readRobots>;
-  /** Between the beginnings of two requests. */
+  /** The pause between the beginnings of two requests. */
   pauseMs: number;
   known: NearEqualPages;
   /** So many pages may be added to those that were found. */

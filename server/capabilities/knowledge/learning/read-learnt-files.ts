@@ -19,7 +19,7 @@ export type FileRead =
   | { kind: "learnt"; learnt: LearntPage; tags: readonly string[] }
   | Archive
   | { kind: "refused"; problem: string; told: string }
-  /** Its original cannot be had at the moment. */
+  /** The original of the file cannot be had at the moment. */
   | { kind: "later"; told: string };
 
 /** The workspaces of which files are being read: each has a few in memory, and a node those of so many. */
@@ -54,7 +54,7 @@ export async function readLearntFiles(
   }
 }
 
-/** Undefined when too many files wait to be read, and for several that cannot be read together. */
+/** Gives undefined when too many files wait to be read, and for several that cannot be read together. */
 async function readTogether(
   kernel: Kernel,
   workspaceId: string,

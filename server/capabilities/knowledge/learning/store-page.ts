@@ -24,7 +24,7 @@ export type LearntPage = {
   title: string;
   words: number;
   documents: readonly LearntDocument[];
-  /** They say what was left out of a file. */
+  /** The notes say what was left out of a file. */
   notes?: PageOutcome["notes"];
   seen?: Pick<PageOutcome, "etag" | "lastModified" | "likeness" | "language" | "around" | "places">;
 };

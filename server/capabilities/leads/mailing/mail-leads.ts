@@ -45,7 +45,7 @@ async function countLeads(kernel: Kernel, tx: Transaction, workspaceId: string):
   await oweMembers(tx, workspaceId, accountIds, { came, given: 0, at: new Date(kernel.clock.now()) });
 }
 
-/** False when no mail is left that is due. */
+/** Returns false when no mail is left that is due. */
 async function mailNext(kernel: Kernel, tx: Transaction): Promise<boolean> {
   const nowMs = kernel.clock.now();
   const notice = await lockDueNotice(tx, new Date(nowMs));

@@ -30,7 +30,7 @@ export async function showLeadPage(call: LinkCall): Promise<Answer> {
   return htmlPage(200, title, contentOf(lead, language), { language, workspaceName });
 }
 
-/** Undefined for a wrong link, and when the member may not sign in any more. */
+/** Gives undefined for a wrong link, and when the member may not sign in any more. */
 async function openLead({ kernel, params, clientAddress }: LinkCall) {
   return inTransaction(kernel.database, async (tx) => {
     const link = await findLink(tx, sha256(params.token), new Date(kernel.clock.now()));

@@ -79,7 +79,7 @@ export async function findNewest(db: Queryable, workspaceId: string, limit: numb
     order by id desc limit ${limit}`;
 }
 
-/** Those of the member that were changed last. */
+/** Gives those of the member that were changed last. */
 export async function findGiven(db: Queryable, notice: Notice, limit: number): Promise<ShortLead[]> {
   return all<ShortLead>(db)`
     select id, score from lead where workspace_id = ${notice.workspaceId} and assignee_id = ${notice.accountId}

@@ -37,7 +37,7 @@ export const notes = {
     return showNote(note);
   },
 
-  /** Newest first. */
+  /** The newest comes first. */
   list: listOf({
     name: ({ leadId }: NoteQuery) => `notes of ${leadId}`,
     async find({ kernel, caller }, { last, limit }, { leadId }: NoteQuery) {

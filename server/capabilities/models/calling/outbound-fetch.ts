@@ -1,9 +1,9 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { limitSeparators } from "../../../kernel/untrusted/limit-separators.ts";
 
-/** Until the answer begins, where nobody says how long. */
+/** An answer may take so long to begin where nobody says how long. */
 const beginTimeoutMs = 60_000;
-/** Between two pieces of an answer. */
+/** The longest pause between two pieces of an answer. */
 const idleTimeoutMs = 60_000;
 /** Enough for the vectors of 128 texts with 3,072 numbers each, and for any piece of an answer. */
 const mostSeparators = 500_000;

@@ -155,7 +155,7 @@ describe("a provider that hangs", () => {
     // The second had what was left of the time; for the others nothing was left.
     const told = (await failures(messageId)).map((failure: { model: string }) => failure.model);
     assert.deepEqual([told, asked], [["own/m", "second/m"], 2]);
-    // It was asked for less than its own limit, so that nothing is known of it.
+    // The model was asked for less than its own limit, so that nothing is known of it.
     manner = "answers";
     assert.equal((await ask({ assistantId: made.body.id })).model, "second/m");
   });

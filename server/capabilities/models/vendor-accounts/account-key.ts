@@ -10,11 +10,11 @@ type KeyChange = Pick<AccountChange, "apiKey"> & { baseUrl: string | null };
 
 /** The API key that a vendor gave to a workspace. It is stored encrypted, and bound to its account. */
 export const accountKey = {
-  /** Null for an account without a key. */
+  /** Gives null for an account without a key. */
   encrypt: ({ secrets }: Kernel, { keyPurpose }: KeyKind, id: string, apiKey: string | null): Buffer | null =>
     apiKey === null ? null : secrets.encrypt(keyPurpose, apiKey, id),
 
-  /** Undefined for an account without a key. */
+  /** Gives undefined for an account without a key. */
   decrypt: ({ secrets }: Kernel, { keyPurpose }: KeyKind, { id, encryptedKey }: KeyedRow): string | undefined =>
     encryptedKey === null ? undefined : secrets.decrypt(keyPurpose, encryptedKey, id),
 

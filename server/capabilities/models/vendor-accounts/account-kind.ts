@@ -7,7 +7,7 @@ import type { AccountTable } from "./store.ts";
 export type AccountRow = {
   id: string;
   name: string;
-  /** Null for the vendor's own. */
+  /** Is null for the vendor's own. */
   baseUrl: string | null;
   encryptedKey: Buffer | null;
   createdAt: Date;
@@ -21,7 +21,7 @@ type OwnFields = { kind: string };
 
 /** Declares one kind of vendor accounts for `vendorAccounts`. */
 export type AccountKind<Own extends OwnFields, New extends NewAccount, Change extends AccountChange, Shown> = {
-  /** Its noun is the noun of the audit entries. */
+  /** The noun of the id is the noun of the audit entries. */
   id: IdType;
   /** Sentences for people call an account so: "a speech provider". */
   name: string;
@@ -41,7 +41,7 @@ export type AccountKind<Own extends OwnFields, New extends NewAccount, Change ex
   rows: AccountTable & {
     /** Lets one transaction at a time change the accounts of a workspace. */
     lock(tx: Transaction, workspaceId: string): Promise<void>;
-    /** Oldest first. */
+    /** Gives the oldest first. */
     list(db: Queryable, workspaceId: string): Promise<(AccountRow & Own)[]>;
     write(tx: Transaction, workspaceId: string, row: AccountRow & Own): Promise<void>;
   };

@@ -5,7 +5,7 @@ import { addressRefused, cannotBeDone, Problem } from "../../../kernel/problem.t
 /** The vendors of one kind of accounts are reached by these rules. */
 type Reach = {
   purpose: "models" | "speech";
-  /** It is undefined where the account must bring one. */
+  /** The address is undefined where the account must bring one. */
   vendorUrl: string | undefined;
   /** The vendor's name in the API. */
   vendor: string;

@@ -25,7 +25,7 @@ export async function lockSubscriberState(
   return found?.state;
 }
 
-/** False when the same mail came back in this way before. */
+/** Returns false when the same mail came back in this way before. */
 export async function insertBounce(tx: Transaction, workspaceId: string, bounce: BounceRow): Promise<boolean> {
   const inserted = await execute(tx)`
     insert into bounce (workspace_id, id, subscriber_id, campaign_number, kind, reason, status, at)
@@ -104,7 +104,7 @@ export async function findSubscriberByHash(
   return found?.id;
 }
 
-/** Newest first. `before` is the id of the last one already shown. */
+/** Gives the newest first. `before` is the id of the last one already shown. */
 export async function listBounces(
   db: Queryable,
   workspaceId: string,

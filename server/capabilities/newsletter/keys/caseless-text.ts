@@ -14,7 +14,7 @@ export const caselessText = {
     return bits === 0 ? text : text + alphabet[(held << (5 - bits)) & 31];
   },
 
-  /** Undefined for a text with other characters. Takes upper case too. */
+  /** Gives undefined for a text with other characters. Takes upper case too. */
   read(text: string): Buffer | undefined {
     const bytes: number[] = [];
     let held = 0;

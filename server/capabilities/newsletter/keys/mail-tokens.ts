@@ -44,7 +44,7 @@ export const mailTokens = {
     };
   },
 
-  /** Undefined for a token that Parley did not make, or of a subscriber who is gone. */
+  /** Gives undefined for a token that Parley did not make, or of a subscriber who is gone. */
   readBounce: (kernel: Kernel, token: string) => read(kernel, "bounce", caselessText.read(token)),
   readLink: (kernel: Kernel, token: string) => read(kernel, "link", Buffer.from(token, "base64url")),
 };

@@ -32,7 +32,7 @@ export const preferencesPage = {
   },
 };
 
-/** Those that everybody may choose, and those on which the reader is. */
+/** Gives those that everybody may choose, and those on which the reader is. */
 function shownLists({ reader }: Pick<ReaderOfLink, "reader">): ReaderList[] {
   return reader.lists.filter(({ isPublic, status }) => isPublic || status === "confirmed");
 }

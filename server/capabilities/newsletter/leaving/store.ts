@@ -9,12 +9,12 @@ export type ReaderList = {
   name: string;
   description: string | null;
   isPublic: boolean;
-  /** Null where the reader never was. */
+  /** Is null where the reader never was. */
   status: SubscriptionStatus | null;
 };
 export type Reader = { email: string; language: string | null; state: SubscriberState; lists: ReaderList[] };
 
-/** Undefined for a reader who was erased. Lists are oldest first. */
+/** Gives undefined for a reader who was erased. Lists are oldest first. */
 export async function findReader(db: Queryable, workspaceId: string, id: string): Promise<Reader | undefined> {
   return first<Reader>(db)`
     select email, language, state, coalesce((

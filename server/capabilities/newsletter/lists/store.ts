@@ -15,7 +15,7 @@ export type ListRow = {
 
 const columns = sql`id, slug, name, description, is_public, language, created_at`;
 
-/** Oldest first. */
+/** Gives the oldest first. */
 export async function findLists(db: Queryable, workspaceId: string): Promise<ListRow[]> {
   return all<ListRow>(db)`
     select ${columns} from newsletter_list where workspace_id = ${workspaceId} order by id`;
@@ -26,7 +26,7 @@ export async function findList(db: Queryable, workspaceId: string, id: string): 
     select ${columns} from newsletter_list where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Undefined when the workspace has a list of the same slug. */
+/** Gives undefined when the workspace has a list of the same slug. */
 export async function insertList(
   tx: Transaction,
   workspaceId: string,
@@ -39,7 +39,7 @@ export async function insertList(
     returning ${columns}`;
 }
 
-/** Undefined when the workspace has another list of the same slug. */
+/** Gives undefined when the workspace has another list of the same slug. */
 export async function updateList(tx: Transaction, workspaceId: string, list: ListRow): Promise<ListRow | undefined> {
   return first<ListRow>(tx)`
     update newsletter_list set slug = ${list.slug}, name = ${list.name}, description = ${list.description},

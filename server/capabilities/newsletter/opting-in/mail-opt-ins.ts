@@ -30,7 +30,7 @@ export async function mailOptIns(kernel: Kernel): Promise<void> {
   while (await inTransaction(kernel.database, (tx) => mailNext(kernel, tx)));
 }
 
-/** False when nothing is left that may go out now. */
+/** Returns false when nothing is left that may go out now. */
 async function mailNext(kernel: Kernel, tx: Transaction): Promise<boolean> {
   await store.lockOptInMails(tx);
   const nowMs = kernel.clock.now();

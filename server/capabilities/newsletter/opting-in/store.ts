@@ -21,7 +21,7 @@ export async function lockOptInMails(tx: Transaction): Promise<void> {
 }
 
 /**
- * Those that may go out now: least suspicious first, then those of every workspace in turn, oldest first.
+ * Gives those that may go out now: least suspicious first, then those of every workspace in turn, oldest first.
  * An attack on the forms of one workspace does not keep those of others waiting.
  */
 export async function findOwedOptIns(db: Queryable, now: Date, limit: number): Promise<OwedOptIn[]> {
@@ -52,7 +52,7 @@ export async function insertOwedOptIn(
     on conflict do nothing`;
 }
 
-/** Until when the limits hold back the mail that a subscriber is owed; null when none waits. */
+/** Says until when the limits hold back the mail that a subscriber is owed; null when none waits. */
 export async function findHeldUntil(
   db: Queryable,
   { workspaceId, subscriberId }: { workspaceId: string; subscriberId: string },
@@ -71,7 +71,7 @@ export async function countOptInMails(db: Queryable, since: Date): Promise<numbe
   return found?.count ?? 0;
 }
 
-/** When each mailbox got such mails since then, newest first. */
+/** Finds when each mailbox got such mails since then, newest first. */
 export async function findOptInMails(
   db: Queryable,
   mailboxes: readonly Buffer[],
@@ -162,7 +162,7 @@ export type OptIn = {
   lists: { id: string; name: string }[];
 };
 
-/** Undefined when the link has ended. `lists` are those that wait still. */
+/** Gives undefined when the link has ended. `lists` are those that wait still. */
 export async function findOptIn(db: Queryable, tokenHash: Buffer, now: Date): Promise<OptIn | undefined> {
   return first<OptIn>(db)`
     select opt_in.workspace_id, opt_in.subscriber_id, used_at, email,

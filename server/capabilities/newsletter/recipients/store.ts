@@ -25,7 +25,7 @@ const mayBeMailed = (listIds: readonly string[]) => sql`
     select from suppression where suppression.workspace_id = subscriber.workspace_id
       and suppression.address_hash = subscriber.address_hash)`;
 
-/** In the order of their ids. `after` is the id of the last recipient already read. */
+/** Reads them in the order of their ids. `after` is the id of the last recipient already read. */
 export async function readRecipients(
   db: Queryable,
   workspaceId: string,
@@ -46,7 +46,7 @@ export async function countRecipients(db: Queryable, workspaceId: string, listId
   return row?.count ?? 0;
 }
 
-/** Those among the subscribers who are recipients still: read it directly before a mail is handed over. */
+/** Gives those among the subscribers who are recipients still: read it directly before a mail is handed over. */
 export async function stillRecipients(
   db: Queryable,
   workspaceId: string,
@@ -60,7 +60,7 @@ export async function stillRecipients(
     order by subscriber.id`;
 }
 
-/** Those of these ids that are lists of the workspace. */
+/** Gives those of these ids that are lists of the workspace. */
 export async function findListIds(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<string[]> {
   const found = await all<{ id: string }>(db)`
     select id from newsletter_list

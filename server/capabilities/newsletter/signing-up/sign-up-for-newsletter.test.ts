@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => server.stop());
 
-/** Until every mail is written that may go out now. */
+/** Waits until every mail is written that may go out now. */
 async function settle(): Promise<void> {
   const { kernel } = server.server;
   await optInMailer(kernel).idle();

@@ -143,7 +143,7 @@ async function storeRows(
 
   /** Each becomes a contact, and is announced. */
   async function welcome(confirmed: readonly (ReadyRow & { subscriberId: string })[]): Promise<void> {
-    // They are placed together.
+    // Rows of one group are placed together.
     const persons = await Promise.all(
       confirmed.map(({ email, name }) => {
         const identities = [{ kind: "email", value: email, isVerified: false } as const];

@@ -5,7 +5,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /**
- * When an endpoint that keeps failing is only probed, when its owners are warned, and when it is
+ * Says when an endpoint that keeps failing is only probed, when its owners are warned, and when it is
  * disabled.
  */
 export const circuitBreaker = {

@@ -28,7 +28,7 @@ type SenderParts = {
   nodeId: string;
   results: Gatherer<Result, Recorded>;
   loadDue(request: DueRequest): Promise<DueDelivery[]>;
-  /** Called once, when the sender does not hold the queue any more. */
+  /** Is called once, when the sender does not hold the queue any more. */
   onEnd(sender: EndpointSender): void;
 };
 
@@ -214,7 +214,7 @@ export class EndpointSender {
   }
 
   /**
-   * Undefined when the endpoint was deleted, or when another node adopted its queue while this one
+   * Gives undefined when the endpoint was deleted, or when another node adopted its queue while this one
    * seemed dead.
    */
   async #readEndpoint(): Promise<EndpointWithQueue | undefined> {

@@ -27,7 +27,7 @@ export class KnownEndpoint {
     this.#key = key;
   }
 
-  /** Undefined until it was read. */
+  /** Gives undefined until it was read. */
   get value(): EndpointWithQueue | undefined {
     return this.#value;
   }

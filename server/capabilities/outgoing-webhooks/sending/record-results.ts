@@ -16,7 +16,7 @@ import { type DeliveryResult, type QueueHealth, writeQueueHealth, writeResults }
 export type Result = DeliveryResult & {
   eventId: string;
   type: string;
-  /** Where the message was sent, if it was. */
+  /** Says where the message was sent, if it was. */
   url: string | null;
   /** The new health of the endpoint, if it changed. */
   health: QueueHealth | null;

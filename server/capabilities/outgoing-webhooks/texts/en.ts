@@ -2,7 +2,7 @@
 export const en = {
   /** The mails tell the owners of a workspace that an endpoint fails. */
   endpointMails: {
-    /** It may still answer. */
+    /** The endpoint may still answer. */
     "not-answering": {
       subject: "A webhook endpoint of yours does not answer",
       text: (
@@ -15,7 +15,7 @@ The events wait and are delivered when it answers again. After five days of fail
 To see each attempt and its answer, read the deliveries of the endpoint.
 `,
     },
-    /** It has failed for days. */
+    /** The endpoint has failed for days. */
     failing: {
       subject: "A webhook endpoint of yours was disabled",
       text: (
@@ -28,7 +28,7 @@ Parley sends it a test event once a day. When it answers, Parley enables it agai
 You can also enable it yourself at any time.
 `,
     },
-    /** It said itself that it is gone. */
+    /** The endpoint said itself that it is gone. */
     gone: {
       subject: "A webhook endpoint of yours was disabled",
       text: (

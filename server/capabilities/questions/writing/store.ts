@@ -121,7 +121,7 @@ export async function writeProgress(
 type SectionDone = {
   documentId: string;
   start: number;
-  /** False when the document was deleted meanwhile: then only what it took is counted. */
+  /** Is false when the document was deleted meanwhile: then only what it took is counted. */
   isThere: boolean;
   kept: number;
   discarded: number;

@@ -258,7 +258,7 @@ function afterFailure(error: unknown, failures: number, nowMs: number): WritingP
   return { state: "failing", failures: failures + 1, lastFailure, retryAt: new Date(nowMs + waitMs) };
 }
 
-/** For a person; nothing of it quotes a text. */
+/** Tells a person what failed; nothing of it quotes a text. */
 function explain(error: unknown): string {
   const { name, message } = error as Error;
   if (error instanceof ModelFailed && error.vendorReason !== undefined)

@@ -16,7 +16,7 @@ export async function findTicket(db: Queryable, hash: Buffer, now: Date): Promis
 }
 
 /**
- * True when this call deleted the ticket. Of several calls at the same time, on any nodes, one
+ * Returns true when this call deleted the ticket. Of several calls at the same time, on any nodes, one
  * does.
  */
 export async function deleteTicket(db: Queryable, hash: Buffer, now: Date): Promise<boolean> {

@@ -9,7 +9,7 @@ export const authToken = {
   encrypt: ({ secrets }: Kernel, channelId: string, token: string): Buffer =>
     secrets.encrypt(purpose, token, channelId),
 
-  /** Undefined for a channel of another platform. */
+  /** Gives undefined for a channel of another platform. */
   decrypt({ secrets }: Kernel, { id, encryptedAuthToken }: ChannelRow): string | undefined {
     return encryptedAuthToken === null ? undefined : secrets.decrypt(purpose, encryptedAuthToken, id);
   },

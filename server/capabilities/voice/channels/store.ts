@@ -10,7 +10,7 @@ export type ChannelRow = {
   id: string;
   kind: ChannelKind;
   name: string;
-  /** Null: the default assistant. */
+  /** Null means the default assistant. */
   assistantId: string | null;
   language: string | null;
   greeting: string | null;
@@ -58,7 +58,7 @@ export async function countChannels(tx: Transaction, workspaceId: string): Promi
   return count;
 }
 
-/** By its id alone: what a platform sends names no workspace. */
+/** Finds a channel by its id alone: what a platform sends names no workspace. */
 export async function findChannelById(db: Queryable, id: string): Promise<ChannelRow | undefined> {
   return first<ChannelRow>(db)`
     select ${columns} from voice_channel where id = ${id}`;
@@ -76,7 +76,7 @@ export async function lockChannel(tx: Transaction, workspaceId: string, id: stri
     for no key update`;
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function listChannels(
   db: Queryable,
   workspaceId: string,

@@ -15,7 +15,7 @@ const frameSamples = 320;
 const framesOfTurn = 3_000;
 
 type EarParts = {
-  /** Undefined where nothing understands the language. */
+  /** Is undefined where nothing understands the language. */
   recognizer: SpeechRecognizer | undefined;
   /** BCP 47. */
   language: string;

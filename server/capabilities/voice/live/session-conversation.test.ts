@@ -55,7 +55,7 @@ describe("a member who takes over a conversation by voice", () => {
     voice.received
       .slice(from)
       .flatMap((each) => (each.kind === "message" && each.message.type === "response.text" ? [each.message.text] : []));
-  /** Until so much sound came after the first `from` things. */
+  /** Waits until so much sound came after the first `from` things. */
   const heard = (voice: VoiceClient, from: number, soundMs: number) =>
     until(() => voice.received.slice(from).filter(({ kind }) => kind === "sound").length * 20 >= soundMs);
 

@@ -16,7 +16,7 @@ export type SpokenParts = {
   languageTag: string;
   voice: Voice;
   synthesizer: SpeechSynthesizer;
-  /** Undefined where nothing understands the language: the person types. */
+  /** Is undefined where nothing understands the language: the person types. */
   recognizer: SpeechRecognizer | undefined;
   grammar: SpokenGrammar;
 };

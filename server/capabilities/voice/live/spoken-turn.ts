@@ -48,7 +48,7 @@ export class SpokenTurn {
   #isVoiceless = false;
   #isWritten = false;
   messageId: string | null = null;
-  /** It says a reply of the assistant, and not what a colleague wrote. */
+  /** The turn says a reply of the assistant, and not what a colleague wrote. */
   isReply = false;
 
   constructor(parts: SpokenTurnParts) {

@@ -1,5 +1,5 @@
 /**
- * When what happened in a turn, in milliseconds since the session began. Absent: it did not happen.
+ * Says when what happened in a turn, in milliseconds since the session began. Absent: it did not happen.
  */
 export type TurnTimeline = {
   turn: number;

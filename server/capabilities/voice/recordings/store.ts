@@ -27,7 +27,7 @@ type NewRecording = RecordingPlace &
   Pick<RecordingRow, "sessionId" | "notice" | "sealedKey" | "rateHz" | "startedAt"> & { generation: number };
 
 /**
- * False where the workspace's recordings have `mostBytes` already: the row says so then, and takes
+ * Returns false where the workspace's recordings have `mostBytes` already: the row says so then, and takes
  * no sound.
  */
 export async function insertRecording(db: Queryable, recording: NewRecording, mostBytes: number): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function refuseRecording(tx: Transaction, workspaceId: string, sess
     where workspace_id = ${workspaceId} and id = ${sessionId}`;
 }
 
-/** Oldest first. */
+/** Gives the oldest first. */
 export async function listRecordings(db: Queryable, workspaceId: string, sessionId: string): Promise<RecordingRow[]> {
   const rows = await all<RecordingRow>(db)`
     select ${columns} from voice_recording where workspace_id = ${workspaceId} and session_id = ${sessionId}

@@ -6,7 +6,7 @@ import type { SessionLife } from "./session-life.ts";
 
 type SessionConnection = {
   life: SessionLife;
-  /** Null: the client has no credential that ends. */
+  /** Null means that the client has no credential that ends. */
   caller: Caller | null;
   maxMessageBytes: number;
   /** Connects the session's row. Throws to refuse the handshake. */

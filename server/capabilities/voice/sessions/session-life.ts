@@ -41,7 +41,7 @@ export class SessionLife {
     this.#leave = takeRoom(kernel, { workspaceId, id, address, silentMs, close: (reason) => this.end(reason) });
   }
 
-  /** Undefined for a session that was connected or has ended meanwhile. */
+  /** Gives undefined for a session that was connected or has ended meanwhile. */
   async connect(): Promise<SessionRow | undefined> {
     const { node, clock, database } = this.#kernel;
     this.#nodeId = node.id;

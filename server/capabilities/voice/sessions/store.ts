@@ -72,7 +72,7 @@ export async function findSession(db: Queryable, workspaceId: string, id: string
   return rows[0];
 }
 
-/** Newest first. */
+/** Gives the newest first. */
 export async function listSessions(
   db: Queryable,
   workspaceId: string,
@@ -110,7 +110,7 @@ export async function connectSession(
   return rows[0];
 }
 
-/** Undefined when it has ended, or was connected once more. */
+/** Gives undefined when it has ended, or was connected once more. */
 export async function endSession(
   tx: Transaction,
   { workspaceId, id, generation }: Pick<SessionRow, "workspaceId" | "id" | "generation">,
@@ -142,7 +142,7 @@ export async function hasSessions(db: Queryable, nodeId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** False for a session that was failed, or connected once more. */
+/** Returns false for a session that was failed, or connected once more. */
 export async function keepSession(
   db: Queryable,
   { workspaceId, id, generation }: Pick<SessionRow, "workspaceId" | "id" | "generation">,

@@ -61,7 +61,7 @@ describe("the room for voice sessions", () => {
     assert.deepEqual(ended, []);
     take("e");
     assert.deepEqual(ended, ["a silent"]);
-    // Its own silent session would not make enough room for it, and goes on.
+    // The workspace's own silent session would not make enough room for it, and goes on.
     assert.equal(takeAll("b"), 0);
     assert.equal(takeAll("e"), 0);
     take("f");

@@ -95,7 +95,7 @@ describe(`what a person says into the answer (FAULTS_SEED=${seed})`, () => {
     });
   }
 
-  /** Until no response is under way. */
+  /** Waits until no response is under way. */
   async function becomeSilent(voice: VoiceClient): Promise<void> {
     voice.send({ type: "interrupt" });
     await untilSeen(voice, () => {

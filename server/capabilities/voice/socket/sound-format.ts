@@ -2,7 +2,7 @@ import { OpusCodec, PcmReader, pcmBytes } from "@parley/speech";
 
 /** The format says how the sound of a session is sent in binary frames. */
 export type SoundFormat = {
-  /** Undefined for bytes that are no sound. */
+  /** Gives undefined for bytes that are no sound. */
   read(bytes: Uint8Array): Int16Array | undefined;
   /** @param frame 20 ms of sound */
   write(frame: Int16Array): Uint8Array;

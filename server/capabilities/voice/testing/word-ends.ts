@@ -3,7 +3,7 @@ import { SpeechChunker } from "../live/speech-chunker.ts";
 import { sayAs } from "./say-as.ts";
 
 /**
- * When each word of a reply ends, in milliseconds from its first sound: the recognizer, which knows
+ * Finds when each word of a reply ends, in milliseconds from its first sound: the recognizer, which knows
  * what is said, finds the words in the sound. Each word of the text is one spoken word.
  */
 export async function wordEnds(text: string, voice: string): Promise<number[]> {

@@ -22,7 +22,7 @@ type Recording = {
 
 export type RecordingText = {
   durationMs: number;
-  /** Undefined where the recognizer finds it and does not tell. */
+  /** Is undefined where the recognizer finds it and does not tell. */
   language: string | undefined;
   /** The parts come while they are understood. @throws speech-failed */
   parts: AsyncIterable<TranscribedPart>;

@@ -7,7 +7,7 @@ const frame = 320;
 /** In frames of 20 ms. */
 const [longestPause, shortestSpeech, margin] = [30, 3, 12];
 
-/** Where a person speaks in a recording, with a little of the silence around. */
+/** Finds where a person speaks in a recording, with a little of the silence around. */
 export function utterancesOf(samples: Int16Array): Utterance[] {
   const activity = new VoiceActivity();
   const found: { first: number; last: number; count: number }[] = [];

@@ -16,7 +16,7 @@ const longestText = 16_000;
 const longestNumber = 255;
 const longestToken = 255;
 
-/** Undefined for what is no message of ConversationRelay. */
+/** Gives undefined for what is no message of ConversationRelay. */
 export function readRelayMessage(json: string): RelayMessage | undefined {
   const message = parseJson(json);
   const type = textAt(message, ["type"]);

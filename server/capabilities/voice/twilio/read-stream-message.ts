@@ -26,7 +26,7 @@ const longestToken = 255;
 const mostCharacters = 16_000;
 
 /**
- * Undefined for what is no message of Media Streams, and for sound of another track than the
+ * Gives undefined for what is no message of Media Streams, and for sound of another track than the
  * caller's.
  */
 export function readStreamMessage(json: string): StreamMessage | undefined {

@@ -5,7 +5,7 @@ import { execute } from "../../../kernel/storage/sql.ts";
 
 type Proof = { workspaceId: string; channelId: string; hash: Buffer; now: Date };
 
-/** False: a call has begun with it before. */
+/** False means that a call has begun with it before. */
 export async function insertProof(db: Queryable, { workspaceId, channelId, hash, now }: Proof): Promise<boolean> {
   const inserted = await execute(db)`
     insert into begun_call (workspace_id, channel_id, proof_hash, begun_at)

@@ -10,11 +10,11 @@ export type PlatformTurnRow = {
   id: string;
   conversationId: string;
   messageId: string;
-  /** Null when the conversation is handed over to a person. */
+  /** Is null when the conversation is handed over to a person. */
   replyId: string | null;
   /** The part of the reply's text that was said, in UTF-16 code units. */
   saidFrom: number;
-  /** Null until it was said. */
+  /** Is null until it was said. */
   saidTo: number | null;
 };
 

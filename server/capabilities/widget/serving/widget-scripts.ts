@@ -10,7 +10,7 @@ type Built = { folder: string; loader: string; files: Record<string, string> };
 type Script = { text: string; gzip: Buffer; br: Buffer };
 type Scripts = { folder: string; tag: string; loader: Script; files: Record<string, Script> };
 
-/** They are read once; `npm start` has built them before, and a server for tests builds them at the first request. */
+/** The scripts are read once. `npm start` has built them; a server for tests builds them at the first request. */
 const scriptsOf = state(() => ({ reading: undefined as Promise<Scripts> | undefined }));
 
 const type = { "content-type": "text/javascript; charset=utf-8" };

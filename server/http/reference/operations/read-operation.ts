@@ -22,7 +22,7 @@ export type AnswerPart = Payload & { status: string; description: string };
 
 /** One operation, as a reader needs it. */
 export type OperationText = {
-  /** As in `POST /api/leads`. */
+  /** The name as in `POST /api/leads`. */
   name: string;
   method: string;
   path: string;

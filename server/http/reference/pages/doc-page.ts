@@ -1,6 +1,6 @@
 /** A page of the reference. Its texts are written when somebody opens it. */
 export type DocPage = {
-  /** As in `/docs/leads`. */
+  /** The path as in `/docs/leads`. */
   path: string;
   title: string;
   /** One sentence, for the overview and llms.txt. */

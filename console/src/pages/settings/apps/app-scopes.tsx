@@ -20,7 +20,7 @@ export function ScopeField(props: {
   hint?: string;
   chosen: readonly Scope[];
   fault: string | undefined;
-  /** Its owner gives the rights at once, so that none needs an approval. */
+  /** The owner of the app gives the rights at once, so that none needs an approval. */
   isOfOwner?: boolean;
 }) {
   const { chosen, fault } = props;

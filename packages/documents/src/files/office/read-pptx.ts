@@ -114,7 +114,7 @@ function shapesOf(tree: Element, group?: Shape): Shape[] {
   });
 }
 
-/** From the top down; what stands beside each other, from left to right. */
+/** Orders shapes from the top down; what stands beside each other, from left to right. */
 function inReadingOrder(shapes: Shape[]): Shape[] {
   const rows: Shape[][] = [];
   for (const shape of shapes.sort((a, b) => a.y - b.y)) {
@@ -146,7 +146,7 @@ function textOfParagraph(paragraph: Element): string {
     .join("");
 }
 
-/** More than a page is wide, in the format's units. */
+/** An indent that is wider than a page, in the format's units. */
 const widestIndent = 100_000_000;
 
 /** In the place for a text, several paragraphs are points, unless they say otherwise. */

@@ -7,7 +7,7 @@ export type Measures = {
   levelOf(size: number): number | undefined;
   /** The level of a heading in letters of the text's size. */
   lowestLevel: number;
-  /** From one line of a paragraph to the next. */
+  /** Gives the distance from one line of a paragraph to the next. */
   stepOf(size: number): number;
 };
 

@@ -199,7 +199,7 @@ class LinesWriter {
   }
 }
 
-/** At the start of a paragraph they would make a heading, a quotation or a list. */
+/** Leaves out marks that would make a heading, a quotation or a list at the start of a paragraph. */
 function withoutMarks(text: string): string {
   return text.replace(/^(?=#{1,6}\s|>|[-+*]\s)/, "\\").replace(/^(\d+)([.)]\s)/, "$1\\$2");
 }

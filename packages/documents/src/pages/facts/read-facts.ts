@@ -96,7 +96,7 @@ function faqsOf(page: Thing, url: string): Facts["faqs"] {
     });
 }
 
-/** As texts are compared: without marks of Markdown, punctuation and blanks. */
+/** Writes a text as texts are compared: without marks of Markdown, punctuation and blanks. */
 function squeeze(text: string): string {
   return text
     .replace(/\]\([^()\s]*\)/g, "")

@@ -78,7 +78,7 @@ function choosePrices(
       ...language.facts.periods.flatMap((one) => [...one]),
     ].map(language.stem),
   );
-  // Its own label, and not the page alone, must name the thing that has the price.
+  // The label of the fact, and not the page alone, must name the thing that has the price.
   const ofTime = new Set(language.facts.periods.flatMap((one) => [...one]).map(language.stem));
   const things = wanted.filter((want) => want.isDisjointFrom(ofTime));
   const naming = things.length > 0 ? things : wanted;

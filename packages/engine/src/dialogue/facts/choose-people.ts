@@ -62,7 +62,7 @@ export function chooseDates(
   return bestOf(rated);
 }
 
-/** Those of one text of which the question prefers none, unless they are many. */
+/** Gives those of one text of which the question prefers none, unless they are many. */
 function bestOf(rated: readonly (Labelled & { beyond: number })[]): ChosenFacts[] | undefined {
   const best = rated.toSorted((one, other) => one.beyond - other.beyond)[0];
   if (best === undefined) return undefined;

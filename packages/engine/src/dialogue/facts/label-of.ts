@@ -12,7 +12,7 @@ import type { IndexedDocument, QueryTerm } from "../../retrieval.ts";
 export type Label = {
   own: ReadonlySet<string>;
   context: ReadonlySet<string>;
-  /** Those of its own by which it is told from others: the header and the description below it do not. */
+  /** Holds those of its own by which it is told from others: the header and the description below it do not. */
   name: ReadonlySet<string>;
 };
 

@@ -14,7 +14,7 @@ export type AskedFact = Days & {
   kind: FactKind;
   /** The words by which the fact is chosen, beside those that name its kind and its days. */
   terms: readonly QueryTerm[];
-  /** Those of the question before: they choose among the facts that fit. */
+  /** Holds those of the question before: they choose among the facts that fit. */
   before: readonly QueryTerm[];
   /** The roles of the person who is asked for. */
   roles: readonly string[];

@@ -28,7 +28,7 @@ export function tellOpening(
   const isOpen = days.map((day) => isOpenOn(openingsOf(chosen, day, language), at));
   if (isOpen.length === 0 || isOpen.some((one) => one === undefined || one !== isOpen[0])) return undefined;
   if (at !== undefined && !isOpen[0]) {
-    // It may be open after midnight since the evening before.
+    // A place may be open after midnight since the evening before.
     const before = {
       ...asked,
       days: dayBefore(asked.days),

@@ -165,7 +165,7 @@ function ownWords(part: QuestionPart, parts: readonly QuestionPart[], language: 
   );
 }
 
-/** True when the title or heading of the place that answers has one of the words. */
+/** Returns true when the title or heading of the place that answers has one of the words. */
 function names({ retrieval: { query, passages } }: DialogueAnswer, words: ReadonlySet<string>): boolean {
   const [best] = passages;
   return best !== undefined && isNamedBy(best, query, words);
@@ -201,7 +201,7 @@ function lookBeside(
   });
 }
 
-/** True when what the later answer cites was cited by the earlier one. */
+/** Returns true when what the later answer cites was cited by the earlier one. */
 export function holdsSupport(earlier: DialogueAnswer, later: DialogueAnswer): boolean {
   return later.support.every(({ document, span }) =>
     earlier.support.some(

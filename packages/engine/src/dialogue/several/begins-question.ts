@@ -4,7 +4,7 @@ import { beginsRequest } from "../../reading/message/question-frame.ts";
 import { questionPatterns } from "./question-patterns.ts";
 
 /**
- * True when words, folded and joined by blanks, begin as a question does. "I want to change my
+ * Returns true when words, folded and joined by blanks, begin as a question does. "I want to change my
  * address" asks how, without a question word, and so does "tell me the price".
  */
 export function beginsQuestion(spoken: string, language: Language): boolean {

@@ -126,7 +126,7 @@ function isDoneToIt(words: readonly string[], language: Language): boolean {
   return isIt && others.some((word, at) => isTopical(word, words[at + 1], language));
 }
 
-/** True when the action has something to act on: "add a tag", not only "add". */
+/** Returns true when the action has something to act on: "add a tag", not only "add". */
 export function hasObject(words: readonly string[], language: Language): boolean {
   return words.some(
     (word, at) =>

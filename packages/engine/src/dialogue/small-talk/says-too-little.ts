@@ -5,7 +5,7 @@ import { readWords } from "../../reading/read-words.ts";
 import type { EarlierTurn } from "../earlier-turn.ts";
 
 /**
- * True for a message that names no topic: "help!", "it doesn't work", "??". After another question
+ * Returns true for a message that names no topic: "help!", "it doesn't work", "??". After another question
  * "why?" and "how long does it take?" have the topic of that one.
  */
 export function saysTooLittle(message: string, language: Language, history: readonly EarlierTurn[]): boolean {

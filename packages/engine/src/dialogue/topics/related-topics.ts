@@ -92,7 +92,7 @@ function isRelated(found: FoundPassage, { query }: Retrieval): boolean {
   );
 }
 
-/** True when the question names topics, and the passage none of them: "Problem" is no topic of "my invoice". */
+/** Returns true when the question names topics, and the passage none of them: "Problem" is no topic of "my invoice". */
 function lacksTopic({ headTerms, sentences }: FoundPassage, { terms, language }: AnalysedQuery): boolean {
   const spoken = languageOf(language);
   const topics = terms.flatMap(({ word, isKnown, readAs }, number) => {

@@ -85,7 +85,7 @@ function afterNone(message: string, language: Language, { canHandOver }: AnswerO
   };
 }
 
-/** To a mere "yes" to several topics, and to "7" of three: asks which one. */
+/** Asks which one, after a mere "yes" to several topics and after "7" of three. */
 function offerAgain(message: string, choices: readonly Choice[], language: Language): DialogueAnswer {
   return {
     answered: false,

@@ -9,7 +9,7 @@ import { answerKinds, type DescribedLanguage, shapeOfLanguage } from "./shape-of
 /** A language does this by code, whose words are in its files, too. */
 type LanguageCode = {
   stem: Language["stem"];
-  /** In place of the patterns of `answerKinds.kindAsked`. */
+  /** Serves in place of the patterns of `answerKinds.kindAsked`. */
   kindAsked?: (words: readonly string[]) => AnswerKind | undefined;
 };
 

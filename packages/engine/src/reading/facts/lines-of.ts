@@ -7,7 +7,7 @@ import { isMarkdownHeading } from "../structure/is-heading.ts";
 import { patterns } from "./patterns.ts";
 
 export type Line = Span & {
-  /** It is read so: without the targets of links. */
+  /** The line as it is read, without the targets of links. */
   shown: string;
   isHeading: boolean;
   isRow: boolean;
@@ -25,7 +25,7 @@ export type LineInReading = {
   language: Language;
   /** The header of the table whose row the line is. */
   header: Span | undefined;
-  /** Those that were read so far; a reader adds its own. */
+  /** Holds those that were read so far; a reader adds its own. */
   facts: Fact[];
 };
 

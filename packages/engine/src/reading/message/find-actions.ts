@@ -18,7 +18,7 @@ export function findActions(words: readonly string[], language: Language): numbe
 /** The actions that one stem names, as bits; 0 for a word that names none. */
 export const actionsOfStem = (stem: string, language: Language): number => finderOf(language).valueOf(stem) ?? 0;
 
-/** True when a phrase that names an action may begin with this stem: "turn" of "turn … off". */
+/** Returns true when a phrase that names an action may begin with this stem: "turn" of "turn … off". */
 export const beginsAction = (stem: string, language: Language): boolean => finderOf(language).begins(stem);
 
 function finderOf(language: Language): PhraseFinder<number> {

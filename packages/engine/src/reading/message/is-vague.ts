@@ -4,7 +4,7 @@ import { parameters } from "../../parameters.ts";
 const LETTER = /^[a-z\d]$/;
 
 /**
- * True for folded words that name no topic: "it doesn't work", "I have a problem", "why?". A
+ * Returns true for folded words that name no topic: "it doesn't work", "I have a problem", "why?". A
  * pronoun may stand for a topic of earlier turns, which only the dialogue knows.
  */
 export function isVague(words: readonly string[], language: Language): boolean {

@@ -28,7 +28,7 @@ export function questionFrame(words: readonly string[], language: Language): Que
     : { start: 0, end: words.length, isRequest: false };
 }
 
-/** True when folded words, joined by blanks, begin with "can you tell me" or the like. */
+/** Returns true when folded words, joined by blanks, begin with "can you tell me" or the like. */
 export function beginsRequest(spoken: string, language: Language): boolean {
   return patternsOf(language).request.test(spoken);
 }

@@ -122,7 +122,7 @@ function agreementOf(one: number, other: number): number {
   return (one & other) === 0 ? Number.NEGATIVE_INFINITY : 1;
 }
 
-/** True for words that differ by one letter more, less or other, or by two that changed places. */
+/** Returns true for words that differ by one letter more, less or other, or by two that changed places. */
 function isMisspelling(left: string, right: string): boolean {
   if (left === right) return false;
   let start = 0;

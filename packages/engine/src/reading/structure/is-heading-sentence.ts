@@ -1,7 +1,7 @@
 import type { Passage } from "../../passage.ts";
 import type { Span } from "../../span.ts";
 
-/** True for a sentence that is a heading of its passage: it names a topic and answers nothing. */
+/** Returns true for a sentence that is a heading of its passage: it names a topic and answers nothing. */
 export function isHeadingSentence({ headings }: Passage, sentence: Span): boolean {
   return headings.some(({ start, end }) => start >= sentence.start && end <= sentence.end);
 }

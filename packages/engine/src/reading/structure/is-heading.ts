@@ -9,7 +9,7 @@ export function isMarkdownHeading(line: string): boolean {
 }
 
 /**
- * True for a line that looks like a heading: marked as one, or short and without the end of a
+ * Returns true for a line that looks like a heading: marked as one, or short and without the end of a
  * sentence.
  */
 export function isHeading(line: string): boolean {

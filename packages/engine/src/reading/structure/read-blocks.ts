@@ -48,7 +48,7 @@ class BlockReader {
   #text: string;
   #end: number;
   #open: Block | undefined;
-  /** True after a blank line within the open block. */
+  /** Is true after a blank line within the open block. */
   #afterBlank = false;
   #fences = new FencedLines();
   /** So many ":::tip" still wait for their ":::". */

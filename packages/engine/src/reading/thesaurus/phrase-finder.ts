@@ -30,7 +30,7 @@ export class PhraseFinder<Value> {
     for (const same of changed) same.sort((left, right) => right.rest.length - left.rest.length);
   }
 
-  /** True when a phrase of several words may begin with this stem. */
+  /** Returns true when a phrase of several words may begin with this stem. */
   begins(stem: string): boolean {
     return this.#kinds[0]!.has(stem) || this.#kinds[1]!.has(stem);
   }
@@ -61,7 +61,7 @@ export class PhraseFinder<Value> {
   }
 }
 
-/** Where a phrase stands whose first word is at `from`, or undefined. */
+/** Finds where a phrase stands whose first word is at `from`, or undefined. */
 function placesOf(
   rest: readonly string[],
   stems: readonly string[],

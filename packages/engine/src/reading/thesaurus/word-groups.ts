@@ -5,15 +5,15 @@ import { type FoundPhrase, gap, PhraseFinder } from "./phrase-finder.ts";
 /** A word or phrase that stands for another one. */
 export type Expression = {
   text: string;
-  /** Its content words, by which texts are searched; none when it serves questions only. */
+  /** The content words, by which texts are searched; none when it serves questions only. */
   words: readonly string[];
-  /** Their stems. */
+  /** The stems of the words. */
   stems: readonly string[];
 };
 
 type WordGroupOptions = {
   /**
-   * True when a phrase with one content word is looked for in texts as well: "log in" would also
+   * Is true when a phrase with one content word is looked for in texts as well: "log in" would also
    * find "log out".
    */
   looksForSingleWords: boolean;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { SoundFault } from "../sound-fault.ts";
 import { toSample } from "../to-sample.ts";
 
-/** Where the modules are that write and read MP3; undefined for what is not installed. */
+/** Says where the modules are that write and read MP3; undefined for what is not installed. */
 type Mp3Packages = { encoder: string | undefined; decoder: string | undefined };
 
 /** Writes one MP3 file, piece by piece. */

@@ -99,7 +99,7 @@ export const compare = (left: Step, sign: string, right: Step): Step => {
   return (input, run) => isSo(orderOf(left(input, run), right(input, run)));
 };
 
-/** Negative when the left value comes first: null, false, true, numbers, strings, arrays, objects. */
+/** Returns a negative number when the left value comes first: null, false, true, numbers, strings, arrays, objects. */
 function orderOf(left: unknown, right: unknown): number {
   const rank = rankOf(left);
   if (rank !== rankOf(right)) return rank - rankOf(right);

@@ -7,7 +7,7 @@ import { addExactKeywords, writeExactly } from "./exact-schema.ts";
 import { hasEndlessReference } from "./has-endless-reference.ts";
 import { listSchemas, mapsOfSchemas, valueKeywords } from "./list-schemas.ts";
 
-/** It knows what the drafts from 4 on say, where lists of schemas are `items`. */
+/** This compiler knows what the drafts from 4 on say, where lists of schemas are `items`. */
 const compiler2019 = compilerOf(() => new Ajv2019(options));
 const compiler2020 = compilerOf(() => new Ajv2020(options));
 

@@ -1,10 +1,10 @@
 import { isObject } from "@parley/json";
 
-/** Their members are named by the writer, and are schemas. */
+/** The members of these keywords are named by the writer, and are schemas. */
 export const mapsOfSchemas = new Set([
   ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies"],
 ]);
-/** They hold values, in which nothing is a schema. */
+/** These keywords hold values, in which nothing is a schema. */
 export const valueKeywords = new Set(["const", "enum", "default", "examples"]);
 
 /** Gives the schema and each one inside. */

@@ -55,7 +55,7 @@ export function policyOf(kernel: Kernel, errors: Errors) {
   };
 }
 
-/** Undefined for a person who may not sign in, or has left the token's workspace. */
+/** Gives undefined for a person who may not sign in, or has left the token's workspace. */
 async function findPerson(kernel: Kernel, userId: string, token: Token | undefined) {
   const { tx } = running.current();
   const accountId = UserId.parse(userId);
@@ -65,7 +65,7 @@ async function findPerson(kernel: Kernel, userId: string, token: Token | undefin
   return { accountId: userId, claims: async () => ({ sub: userId }) };
 }
 
-/** Undefined also for a member who lacks the second factor that the workspace requires by now. */
+/** Gives undefined also for a member who lacks the second factor that the workspace requires by now. */
 async function findMembership(
   tx: Transaction,
   grantId: string,

@@ -25,7 +25,7 @@ export const paths = {
   jwks: "/.well-known/jwks.json",
 } as const;
 
-/** Where a person answers what an app asks for; the id of the request follows. */
+/** Says where a person answers what an app asks for; the id of the request follows. */
 const consentPath = "/oauth/consent";
 
 const minuteSeconds = 60;

@@ -99,7 +99,7 @@ async function requirePresent({ trust }: Workload, errors: Errors): Promise<void
     );
 }
 
-/** Undefined for a resource that this server does not have. RFC 8693 has two names for it. */
+/** Gives undefined for a resource that this server does not have. RFC 8693 has two names for it. */
 function addressOf(kernel: Kernel, { resource, audience }: Record<string, unknown>): string | undefined {
   const named = [resource, audience].filter((each) => each !== undefined && each !== "");
   if (named.length === 0) return audiences.addressOf(kernel, "api");
@@ -109,7 +109,7 @@ function addressOf(kernel: Kernel, { resource, audience }: Record<string, unknow
     : undefined;
 }
 
-/** Undefined when the machine asks for more than the trust allows. */
+/** Gives undefined when the machine asks for more than the trust allows. */
 function scopesOf(kernel: Kernel, trust: FoundTrust, asked: unknown): Scope[] | undefined {
   const known = kernel.scopes.map(({ name }) => name).filter((name) => trust.scopes.includes(name));
   if (typeof asked !== "string" || asked === "") return known;

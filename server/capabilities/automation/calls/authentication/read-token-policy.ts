@@ -15,7 +15,7 @@ const discoveryPath = "/.well-known/openid-configuration";
 
 /** A token is asked for in this way. */
 export type TokenPolicy = {
-  /** Where the token endpoint is, or the document that names it. */
+  /** Says where the token endpoint is, or the document that names it. */
   address: { token: string } | { discovery: string };
   /** The fields of the request, without the client's credentials. */
   fields: Record<string, string>;

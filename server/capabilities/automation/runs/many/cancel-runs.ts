@@ -64,7 +64,7 @@ export async function cancelRuns(tx: Transaction, runs: RunsMeant): Promise<numb
   addJob(tx, cancelRunsOf, { ...meant, cancellationId });
   return countMeant(tx, meant);
 
-  /** Itself when the event begins a chain, or is not known any more. */
+  /** Gives the event that began the chain: the event itself when it begins one, or is not known any more. */
   async function chainOfEvent(id: string): Promise<string> {
     return (await findChainOfEvent(tx, workspaceId, id)) ?? id;
   }

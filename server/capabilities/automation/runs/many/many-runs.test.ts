@@ -19,7 +19,7 @@ const narrow = { document: { metadata: { parley: { concurrency: 1 } } } };
 describe("many runs", () => {
   let server: TestServer;
   let author: WorkflowAuthor;
-  /** Its UUID. */
+  /** The UUID of the workspace. */
   let workspaceId: string;
   before(async () => {
     server = await startTestServer();
@@ -209,7 +209,7 @@ describe("many runs", () => {
       const cancelled = await cancel(order, mine);
       assert.equal(cancelled.status, 202, cancelled.text);
       if (order.causedBy !== undefined) {
-        // Its siblings and what they start go on: they end with the whole chain.
+        // The siblings of the run and what they start go on: they end with the whole chain.
         await until(() => ended(workspace));
         const following = await followersOf(workspace, RunId.parse(inMiddle)!);
         assert.ok(following.every(({ status }) => status !== "queued" && status !== "running"));

@@ -5,7 +5,7 @@ import { type Item, newId, type ShownItem } from "./item.ts";
 /** An item with what the server knows of it. */
 export type Entry = {
   shown: ShownItem;
-  /** It is in the stored conversation, or does not belong there. */
+  /** The item is in the stored conversation, or does not belong there. */
   isTold: boolean;
   /** Resolves when the words of the item are known. */
   transcribed?: Promise<void>;

@@ -31,7 +31,7 @@ export class DecodedFile implements AsyncIterable<string> {
     this.#encoding = marked ?? encoding;
   }
 
-  /** It is known after the last row. */
+  /** The encoding is known after the last row. */
   get encoding(): string {
     return this.#encoding;
   }

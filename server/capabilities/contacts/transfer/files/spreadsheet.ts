@@ -15,7 +15,7 @@ const zip = Buffer.from("PK\x03\x04");
 /** The first sheet of a file of Excel, whose first row has the names of the columns. */
 export const spreadsheet: FileFormat = {
   mediaTypes: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  // It is a ZIP archive, which no other of these files is, whatever the sender calls it.
+  // A file of Excel is a ZIP archive, which no other of these files is, whatever the sender calls it.
   begins: zip,
   async *read({ bytes, untrusted, workspaceId }) {
     const input = { bytes: await collect(bytes), mostRows, mostCharacters };

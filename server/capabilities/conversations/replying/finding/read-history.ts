@@ -6,7 +6,7 @@ import { type CallBackStep, countUnanswered, type EarlierTurnRow, findEarlierTur
 
 /** The rules and the search for passages take this from the conversation before the question. */
 export type History = {
-  /** Oldest first. */
+  /** Gives the oldest first. */
   turns: (EarlierTurn & Pick<EarlierTurnRow, "questionId">)[];
   /** So many replies in a row, up to the newest, found no answer; 0 where no rule asks for it. */
   unanswered: number;

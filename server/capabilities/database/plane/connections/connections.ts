@@ -22,7 +22,7 @@ class Connections {
   readonly #kernel: Kernel;
   readonly #closeIdle: CloseIdle[] = [];
   readonly #openOf = new Map<string, number>();
-  /** Those at work, or with a statement that is ended and not yet gone. */
+  /** Holds those at work, or with a statement that is ended and not yet gone. */
   readonly #busyOf = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
   readonly #whenFree: (() => void)[] = [];

@@ -18,7 +18,7 @@ export type ProcessUse = {
 
 export const tellsProcesses = existsSync("/proc/self/stat");
 
-/** Undefined when there is no such process, or where the operating system does not tell. */
+/** Gives undefined when there is no such process, or where the operating system does not tell. */
 export async function readProcess(processId: number): Promise<ProcessUse | undefined> {
   const read = (name: string) => readFile(`/proc/${processId}/${name}`, "utf8").catch(() => "");
   const [stat, memory] = await Promise.all([read("stat"), read("statm")]);

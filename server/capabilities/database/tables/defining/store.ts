@@ -114,7 +114,7 @@ export type ColumnChange = {
   typeOfDefault: ColumnType | undefined;
 };
 
-/** Undefined where nothing of the columns changes. */
+/** Gives undefined where nothing of the columns changes. */
 export function alterColumnsStatement(
   schemaName: string,
   table: string,
@@ -156,7 +156,7 @@ export function commentStatement(schemaName: string, table: string, comment: str
   return statementOf(sql`comment on table ${tableSql(schemaName, table)} is ${literalSql(comment)}`);
 }
 
-/** Null: the rows need no more to fit a schema. */
+/** Null means that the rows need no more to fit a schema. */
 export function rowSchemaStatement(schemaName: string, table: string, schema: object | null): Statement {
   const text = schema === null ? null : JSON.stringify(schema);
   return statementOf(sql`

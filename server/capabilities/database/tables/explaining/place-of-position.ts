@@ -1,7 +1,7 @@
 /** A place in SQL, for people. Both count from 1. `position` counts characters, as PostgreSQL does. */
 type SqlPlace = { position: number; line: number; column: number };
 
-/** Undefined where PostgreSQL gave no position, or none in this text. */
+/** Gives undefined where PostgreSQL gave no position, or none in this text. */
 export function placeOfPosition(sql: string, position: string | undefined): SqlPlace | undefined {
   const count = Number(position);
   if (!Number.isSafeInteger(count) || count < 1) return undefined;

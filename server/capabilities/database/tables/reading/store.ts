@@ -98,7 +98,7 @@ function orderSql(order: readonly Order[], of: Sql): Sql[] {
 }
 
 /**
- * Their rows as one JSON value: a list of lists of texts, which are read like the columns of the
+ * Selects the related rows as one JSON value: a list of lists of texts, which are read like the columns of the
  * answer. JSON's own numbers would lose digits.
  */
 function embedSql(schemaName: string, { table, columns, on, where, order, limit }: EmbedQuery): Sql {
@@ -155,7 +155,7 @@ function sameSql(order: Order, value: string | null): Sql {
   return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
 }
 
-/** Undefined where nothing is later. */
+/** Gives undefined where nothing is later. */
 function laterSql(order: Order, value: string | null): Sql | undefined {
   const column = columnSql(order.column, ours);
   if (value === null) return order.areNullsFirst ? sql`${column} is not null` : undefined;

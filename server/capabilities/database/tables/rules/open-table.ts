@@ -31,7 +31,7 @@ export function openTable(scope: TableScope, operation: RuledOperation, name: st
   return { table, columns: columnsWithin(table, rule.columns), rows, rule };
 }
 
-/** Undefined where the caller has no rules at all. */
+/** Gives undefined where the caller has no rules at all. */
 function ruleFor({ rules }: TableScope, operation: RuledOperation, name: string): DatabaseRule | undefined {
   if (rules === undefined || rules === null) return undefined;
   const rule = rules.find((each) => each.table === name && each.operations.includes(operation));

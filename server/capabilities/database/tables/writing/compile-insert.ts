@@ -82,7 +82,7 @@ function chosenKey(
   );
 }
 
-/** Undefined where every row is within the rule. */
+/** Gives undefined where every row is within the rule. */
 function ruleOf(rows: Condition): Condition | undefined {
   return rows.kind === "constant" && rows.holds ? undefined : rows;
 }

@@ -28,7 +28,7 @@ export function ruleFieldBeside(columns: readonly Column[]): string {
   return name;
 }
 
-/** True of a row that an upsert inserted. */
+/** Is true of a row that an upsert inserted. */
 export const newRowField = "~new";
 
 /** In the message of PostgreSQL's error when a row is outside of a key's rule. */
@@ -83,7 +83,7 @@ function conflictSql({ columns, update, rule }: OnConflict): Sql {
 }
 
 /**
- * True, or an error that ends the statement: a row outside of the rule is refused, not passed over.
+ * Makes SQL that is true, or an error that ends the statement: a row outside of the rule is refused, not passed over.
  * The cast depends on the row, so PostgreSQL does not make it before.
  */
 function withinRuleSql(rule: Condition): Sql {

@@ -49,7 +49,7 @@ ${stopUrl}
   };
 }
 
-/** Undefined where every wording holds something personal. */
+/** Gives undefined where every wording holds something personal. */
 function questionOf(wordings: readonly string[]): string | undefined {
   const wording = wordings.find((text) => !isPersonal(text));
   if (wording === undefined || wording.length <= mostCharacters) return wording;
