@@ -209,7 +209,7 @@ ${wait}`;
   await until(async () => (await owner.get(`/api/runs/${runId}`)).body.status === status);
 }
 
-/** Sends a campaign that calls the person by name, notes what the person does, and comes back with an answer that quotes the person. */
+/** Sends a campaign that calls the person by name and notes what the person does; an answer quotes the person. */
 async function getACampaign(
   server: TestServer,
   key: TestClient,
