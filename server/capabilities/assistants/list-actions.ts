@@ -1,10 +1,11 @@
+import { type Page, wholePage } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { listToolboxes } from "../toolboxes/index.ts";
 import { externalActions } from "./external-actions.ts";
 import type { KnownAction } from "./schema.ts";
 
 /** Lists what an assistant of the workspace may be allowed to do: Parley's own actions, then the tools of toolboxes. */
-export async function listActions({ kernel, caller }: Context): Promise<{ data: KnownAction[]; nextCursor: null }> {
+export async function listActions({ kernel, caller }: Context): Promise<Page<KnownAction>> {
   const own = [...kernel.actions.values()].map(
     ({ name, title, description, isReadOnly = false, scope }): KnownAction => ({
       ...{ name, title, description, isReadOnly, scope, toolbox: null },
@@ -19,5 +20,5 @@ export async function listActions({ kernel, caller }: Context): Promise<{ data: 
       }),
     ),
   );
-  return { data: [...own, ...tools], nextCursor: null };
+  return wholePage([...own, ...tools]);
 }

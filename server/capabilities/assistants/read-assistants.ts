@@ -1,3 +1,4 @@
+import { type Page, wholePage } from "../../kernel/storage/page.ts";
 import type { Context } from "../../kernel/wire/route.ts";
 import { isUnstored, withDefaultAssistant } from "./default-assistant.ts";
 import { findAssistant } from "./find-assistant.ts";
@@ -7,9 +8,9 @@ import { type Assistant, defaultSettings } from "./schema.ts";
 import { type AssistantRow, listAssistants } from "./store.ts";
 
 /** One page, oldest first: a workspace has at most 200 assistants. */
-export async function readAssistants({ kernel, caller }: Context): Promise<{ data: Assistant[]; nextCursor: null }> {
+export async function readAssistants({ kernel, caller }: Context): Promise<Page<Assistant>> {
   const rows = await listAssistants(kernel.database.query, caller.workspaceId);
-  return { data: withDefaultAssistant(caller.workspaceId, rows).map(showAssistant), nextCursor: null };
+  return wholePage(withDefaultAssistant(caller.workspaceId, rows).map(showAssistant));
 }
 
 export async function readAssistant(context: Context, wireId: string): Promise<Assistant> {

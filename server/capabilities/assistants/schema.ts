@@ -40,7 +40,7 @@ const tags = Type.Optional(
   }),
 );
 const known = <Part extends TSchema>(part: Part) =>
-  Type.Union([part, Type.Null()], {
+  Nullable(part, {
     description:
       "The sources that the assistant answers from: those that are named, and those with one of the tags. Null: all sources.",
   });

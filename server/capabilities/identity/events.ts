@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { defineEvent } from "../../kernel/log/event.ts";
+import { Nullable } from "../../kernel/wire/show.ts";
 import { Role } from "./schema.ts";
 
 const MemberJoined = Type.Object({ userId: Type.String(), role: Role }, { $id: "MemberJoined" });
@@ -12,7 +13,7 @@ const WorkspaceChanged = Type.Object(
 );
 
 const WorkspaceSuspended = Type.Object(
-  { reason: Type.Union([Type.String(), Type.Null()], { description: "What the operator says about it." }) },
+  { reason: Nullable(Type.String(), { description: "What the operator says about it." }) },
   { $id: "WorkspaceSuspended" },
 );
 

@@ -27,6 +27,9 @@ export type Page<Item> = { data: Item[]; nextCursor: string | null };
 /** The next page of a list begins behind this sort key, which is that of the last row shown. */
 type Position = readonly (string | number)[];
 
+/** Answers a short list whole, on one page. */
+export const wholePage = <Item>(data: Item[]): Page<Item> => ({ data, nextCursor: null });
+
 type ListQuery = { limit?: number; cursor?: string };
 
 /** A list reads so many rows after the last one that was shown. */

@@ -4,6 +4,7 @@ import { emit } from "../../../kernel/log/event.ts";
 import { cannotBeDone, notFound, Problem } from "../../../kernel/problem.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
+import { type Page, wholePage } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { providerNameTaken } from "../problems.ts";
 import { accountKey } from "./account-key.ts";
@@ -76,10 +77,10 @@ export function vendorAccounts<
     reencryptKeys: (kernel: Kernel) => accountKey.reencrypt(kernel, kind),
 
     /** Gives all of them on one page, oldest first: a workspace has few. */
-    async list(context: Context): Promise<{ data: Shown[]; nextCursor: null }> {
+    async list(context: Context): Promise<Page<Shown>> {
       const rows = await list(context);
       const { kernel, caller } = context;
-      return { data: await kind.show(kernel.database.query, caller.workspaceId, rows), nextCursor: null };
+      return wholePage(await kind.show(kernel.database.query, caller.workspaceId, rows));
     },
 
     async read(context: Context, wireId: string): Promise<Shown> {

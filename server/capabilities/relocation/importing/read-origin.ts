@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { checkBySchema } from "../../../kernel/untrusted/check-by-schema.ts";
+import { Nullable } from "../../../kernel/wire/show.ts";
 import { fileVersion, type Origin } from "../carrying/part-names.ts";
 import { readJson } from "./read-lines.ts";
 import { refused } from "./refused.ts";
@@ -7,7 +8,6 @@ import { refused } from "./refused.ts";
 const Uuid = Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" });
 const Count = Type.Integer({ minimum: 0 });
 const Text = (maxLength: number) => Type.String({ maxLength });
-const OrNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const OriginShape = Type.Object({
   version: Count,
@@ -23,8 +23,8 @@ const OriginShape = Type.Object({
 export const MemberShape = Type.Object({
   accountId: Uuid,
   email: Text(320),
-  name: OrNull(Type.String({ maxLength: 100 })),
-  language: OrNull(Text(20)),
+  name: Nullable(Type.String({ maxLength: 100 })),
+  language: Nullable(Text(20)),
   role: Type.Enum(["owner", "admin", "agent"]),
   joinedAt: Text(100),
 });
@@ -32,7 +32,7 @@ export const MemberShape = Type.Object({
 export const ContentsShape = Type.Object({
   members: Count,
   tables: Type.Record(Type.String(), Count),
-  database: OrNull(Type.Object({ moment: Text(100) })),
+  database: Nullable(Type.Object({ moment: Text(100) })),
   files: Type.Object({ count: Count, bytes: Count, missing: Count }),
 });
 

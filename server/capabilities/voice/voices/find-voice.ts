@@ -1,6 +1,7 @@
 import type { SpeechSynthesizer, Voice } from "@parley/speech";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { Problem } from "../../../kernel/problem.ts";
+import { type Page, wholePage } from "../../../kernel/storage/page.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import type { NamedSpeech } from "../../../providers/speech/open-speech.ts";
 import { unknownLanguage, unknownVoice } from "../problems.ts";
@@ -75,8 +76,8 @@ function list(values: readonly string[]): string {
   return values.slice(0, mostNamed).join(", ") + (values.length > mostNamed ? ", …" : "");
 }
 
-/** The first choice first. */
-export async function listVoices({ kernel, caller }: Context): Promise<{ data: VoiceModel[]; nextCursor: null }> {
+/** Lists the voices of the workspace, the first choice first. */
+export async function listVoices({ kernel, caller }: Context): Promise<Page<VoiceModel>> {
   const all = voicesOf(await speechOfWorkspace(kernel, caller.workspaceId));
   const data = all.map((found) => {
     const { voice, provider } = found;
@@ -85,5 +86,5 @@ export async function listVoices({ kernel, caller }: Context): Promise<{ data: V
     const { id, name, rateHz } = voice;
     return { id, name, language, languages: [...voice.languages], provider, rateHz, isDefault };
   });
-  return { data, nextCursor: null };
+  return wholePage(data);
 }
