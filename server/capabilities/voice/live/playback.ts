@@ -32,9 +32,10 @@ export class Playback {
   #sentSamples = 0;
   /** All that was sent will have been played at this time. */
   #playedAtMs = 0;
-  #isPlaying = false;
+  /** Sound leaves while it is `playing`; from `stopped` nothing follows. */
+  #state: "paused" | "playing" | "stopped" = "paused";
+  /** No more sound comes. */
   #isComplete = false;
-  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   #onRoom: (() => void) | undefined;
 
@@ -53,11 +54,11 @@ export class Playback {
   /** Sound of the piece that was begun last, at the session's rate. */
   add(samples: Int16Array): void {
     const piece = this.#pieces.at(-1);
-    if (this.#isStopped || piece === undefined || samples.length === 0) return;
+    if (this.#state === "stopped" || piece === undefined || samples.length === 0) return;
     piece.samples += samples.length;
     this.#waiting.push(samples);
     this.#waitingSamples += samples.length;
-    if (this.#isPlaying && this.#timer === undefined) this.#pump();
+    if (this.#state === "playing" && this.#timer === undefined) this.#pump();
   }
 
   /** Seconds of sound that wait to be sent. */
@@ -67,7 +68,7 @@ export class Playback {
 
   /** Resolves when less than `seconds` of sound wait, or the playback was stopped. */
   async room(seconds: number): Promise<void> {
-    while (this.waitingSeconds >= seconds && !this.#isStopped) {
+    while (this.waitingSeconds >= seconds && this.#state !== "stopped") {
       await new Promise<void>((resolve) => {
         this.#onRoom = resolve;
       });
@@ -79,17 +80,17 @@ export class Playback {
     const last = this.#pieces.at(-1);
     if (last !== undefined) last.isWhole = true;
     this.#isComplete = true;
-    if (this.#isPlaying && this.#timer === undefined) this.#pump();
+    if (this.#state === "playing" && this.#timer === undefined) this.#pump();
   }
 
   play(): void {
-    if (this.#isPlaying || this.#isStopped) return;
-    this.#isPlaying = true;
+    if (this.#state !== "paused") return;
+    this.#state = "playing";
     this.#pump();
   }
 
   pause(): void {
-    this.#isPlaying = false;
+    if (this.#state === "playing") this.#state = "paused";
     this.#clearTimer();
   }
 
@@ -97,8 +98,8 @@ export class Playback {
    * Nothing more is sent. Gives what was heard, or would be if `playedMs` of the turn were played.
    */
   stop(playedMs = this.playedMs): { heardText: string; playedMs: number } {
-    this.pause();
-    this.#isStopped = true;
+    this.#clearTimer();
+    this.#state = "stopped";
     this.#waiting.length = 0;
     this.#waitingSamples = 0;
     this.#onRoom?.();
@@ -118,7 +119,7 @@ export class Playback {
 
   #pump(): void {
     this.#clearTimer();
-    if (!this.#isPlaying) return;
+    if (this.#state !== "playing") return;
     let now = performance.now();
     while (this.#playedAtMs - now < aheadMs && this.#isFrameReady) {
       const frame = this.#takeFrame();
@@ -154,8 +155,7 @@ export class Playback {
   }
 
   #end(): void {
-    this.#isPlaying = false;
-    this.#clearTimer();
+    this.pause();
     this.#parts.onPlayed();
   }
 
