@@ -2,6 +2,7 @@
 
 import Type from "typebox";
 import { anyone, may } from "../../kernel/caller.ts";
+import { pageLanguage } from "../../kernel/pages/page-language.ts";
 import { PageOf } from "../../kernel/storage/page.ts";
 import { tooComplex } from "../../kernel/untrusted/untrusted.ts";
 import { Answer, type Routes } from "../../kernel/wire/route.ts";
@@ -257,7 +258,8 @@ export function routes(app: Routes): void {
     async (call) => {
       const { kernel, caller, params } = call;
       const { name } = await requireCampaign(kernel.database.query, caller.workspaceId, params.campaignId);
-      const drawing = drawReport(name, await readReport(call, params.campaignId));
+      const language = pageLanguage(null, call.header("accept-language"));
+      const drawing = drawReport(name, await readReport(call, params.campaignId), language);
       return new Answer(200, drawing, {
         "content-type": "image/svg+xml; charset=utf-8",
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",

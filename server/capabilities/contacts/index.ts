@@ -18,6 +18,7 @@ import { cleanAfterErasure } from "./rights/clean-after-erasure.ts";
 import { contactErasables } from "./rights/contact-erasables.ts";
 import { contactRetention } from "./rights/contact-retention.ts";
 import { routes } from "./routes.ts";
+import { contactTexts } from "./texts/contact-texts.ts";
 
 export { blockVisitor } from "./blocking/block-visitor.ts";
 export { isAnyBlocked } from "./blocking/is-any-blocked.ts";
@@ -74,6 +75,7 @@ export { VisitorToken } from "./visitor-token.ts";
  */
 export const contacts = capability({
   name: "contacts",
+  texts: contactTexts,
   scopes: [
     {
       name: "contacts:read",

@@ -17,6 +17,7 @@ export { readRefusal } from "./bouncing/read-refusal.ts";
 export { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 export { NewsletterListId, SubscriberId } from "./ids.ts";
 export { linksOf, type MailTokenWriter, mailTokens } from "./keys/mail-tokens.ts";
+export { showWrongLink } from "./leaving/reader-of-link.ts";
 export { countRecipients, findListIds, type Recipient, readRecipients, stillRecipients } from "./recipients/store.ts";
 export { findSubscriberIdsOf } from "./rights/store.ts";
 export { EmptyBody, SenderName } from "./schema.ts";

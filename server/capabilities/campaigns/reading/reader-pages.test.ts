@@ -92,6 +92,8 @@ describe("the links of a mail", () => {
         `<title id="title">May &#60;script&#62;&#38;&#34;</title><desc id="desc">Of ${sent} recipients. Sent: ${sent}, `,
       ),
     );
+    const inGerman = { headers: { "accept-language": "de-AT" } };
+    assert.match((await desk.client.get(`/api/newsletter/campaigns/${id}/report.svg`, inGerman)).text, /Gesendet: /);
     assert.equal((await desk.server.client.get(`/api/newsletter/campaigns/${id}/report.svg`)).status, 401);
   });
 });

@@ -1,13 +1,13 @@
-import { html } from "../../../kernel/pages/html.ts";
-import { htmlPage } from "../../../kernel/pages/html-page.ts";
-import { Answer, type Context } from "../../../kernel/wire/route.ts";
+import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { findContactFields } from "../../contacts/index.ts";
-import { mailTokens, newsletterSettingsOf, stillRecipients } from "../../newsletter/index.ts";
+import { mailTokens, newsletterSettingsOf, showWrongLink, stillRecipients } from "../../newsletter/index.ts";
 import { fillTemplate } from "../rendering/template.ts";
 import { valuesOf } from "../rendering/variables.ts";
 import { linksOfMail } from "../sending/write-mail.ts";
 import { findCompiled } from "../store.ts";
 import { followLink, noteOpen } from "./store.ts";
+
+type AnyCall = Call<unknown, unknown, unknown>;
 
 /** A mail has no script, and its page runs none: images come from where the author put them. */
 const mailPolicy =
@@ -17,11 +17,12 @@ const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** The pages behind the links of a mail, except leaving. The token in the link is the credential. */
 export const readerPages = {
   /** The mail as a page, for mail programs that cannot show it. It notes nothing. */
-  async view({ kernel }: Context, token: string): Promise<Answer> {
+  async view(call: AnyCall, token: string): Promise<Answer> {
+    const { kernel } = call;
     const named = await mailTokens.readLink(kernel, token);
     const db = kernel.database.query;
     const campaign = named && (await findCompiled(db, named.workspaceId, named.campaignNumber));
-    if (named === undefined || campaign === undefined) return unknownLink();
+    if (named === undefined || campaign === undefined) return showWrongLink(call);
     const { workspaceId, subscriberId, campaignNumber } = named;
     const tokens = await mailTokens.of(kernel, workspaceId);
     const { senderName } = await newsletterSettingsOf(db, workspaceId);
@@ -47,19 +48,20 @@ export const readerPages = {
   },
 
   /** Goes on to the stored address with this number, and to no other. */
-  async click({ kernel }: Context, token: string, link: string): Promise<Answer> {
+  async click(call: AnyCall, token: string, link: string): Promise<Answer> {
+    const { kernel } = call;
     const named = await mailTokens.readLink(kernel, token);
-    if (named === undefined || !/^\d{1,4}$/.test(link)) return unknownLink();
+    if (named === undefined || !/^\d{1,4}$/.test(link)) return showWrongLink(call);
     const { workspaceId, subscriberId, campaignNumber: number } = named;
     const now = new Date(kernel.clock.now());
     const db = kernel.database.query;
     const url = await followLink(db, workspaceId, { subscriberId, number, link: Number(link), now });
-    if (url === undefined) return unknownLink();
+    if (url === undefined) return showWrongLink(call);
     return new Answer(302, "", { location: url, "cache-control": "no-store", "referrer-policy": "no-referrer" });
   },
 
   /** One transparent point, whatever the token is. */
-  async open({ kernel }: Context, token: string): Promise<Answer> {
+  async open({ kernel }: AnyCall, token: string): Promise<Answer> {
     const named = await mailTokens.readLink(kernel, token);
     if (named !== undefined) {
       const { workspaceId, subscriberId, campaignNumber } = named;
@@ -68,11 +70,3 @@ export const readerPages = {
     return new Answer(200, pixel, { "content-type": "image/gif", "cache-control": "no-store" });
   },
 };
-
-function unknownLink(): Answer {
-  return htmlPage(
-    422,
-    "This link leads nowhere",
-    html`<p>Open the whole link of the mail. The mail may have been deleted since.</p>`,
-  );
-}

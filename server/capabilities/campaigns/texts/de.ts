@@ -9,5 +9,17 @@ export const de: CampaignTexts = {
     clicks: "Der Absender sieht, welchen Links dieser E-Mail Sie folgen.",
     both: "Der Absender sieht, dass Sie diese E-Mail geöffnet haben und welchen ihrer Links Sie folgen.",
   },
+  report: {
+    sent: "Gesendet",
+    queued: "Wartet",
+    deferred: "Später erneut",
+    unknown: "Unbekannt",
+    failed: "Abgelehnt",
+    bounced: "Zurückgekommen",
+    skipped: "Vorher abgemeldet",
+    opened: "Geöffnet",
+    clicked: "Geklickt",
+    ofRecipients: (count) => `Von ${count} Empfängern.`,
+  },
   titles: "herr frau fräulein dr prof professor professorin dipl-ing ing mag med",
 };

@@ -9,5 +9,17 @@ export const es: CampaignTexts = {
     clicks: "El remitente ve qué enlaces de este correo sigue usted.",
     both: "El remitente ve que usted abrió este correo y qué enlaces sigue.",
   },
+  report: {
+    sent: "Enviados",
+    queued: "En espera",
+    deferred: "Nuevo intento",
+    unknown: "Desconocidos",
+    failed: "Rechazados",
+    bounced: "Devueltos",
+    skipped: "Baja anterior",
+    opened: "Abiertos",
+    clicked: "Con clic",
+    ofRecipients: (count) => `De ${count} destinatarios.`,
+  },
   titles: "sr sra srta señor señora señorita don doña d dña dr dra lic",
 };

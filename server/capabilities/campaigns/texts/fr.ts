@@ -9,5 +9,17 @@ export const fr: CampaignTexts = {
     clicks: "L’expéditeur voit quels liens de ce message vous suivez.",
     both: "L’expéditeur voit que vous avez ouvert ce message et quels liens vous suivez.",
   },
+  report: {
+    sent: "Envoyés",
+    queued: "En attente",
+    deferred: "Nouvel essai",
+    unknown: "Inconnus",
+    failed: "Refusés",
+    bounced: "Revenus",
+    skipped: "Partis avant",
+    opened: "Ouverts",
+    clicked: "Cliqués",
+    ofRecipients: (count) => `Sur ${count} destinataires.`,
+  },
   titles: "m mme mlle monsieur madame mademoiselle dr docteur pr me maître",
 };

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import Type, { type Static } from "typebox";
+import { pageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { KnownPerson } from "../../../kernel/personal-data.ts";
 import { Answer, type Call } from "../../../kernel/wire/route.ts";
 import { type ExportPart, exportPartsOf } from "./export-part.ts";
@@ -26,7 +27,8 @@ export function exportPerson(call: Call<unknown, PersonExportQuery, unknown>, pe
   if (!wantsArchive(call)) {
     return new Answer(200, Readable.from(linesOf(parts)), { "content-type": "application/x-ndjson; charset=utf-8" });
   }
-  return new Answer(200, writeArchive(parts, new Date(call.kernel.clock.now())), {
+  const language = pageLanguage(null, call.header("accept-language"));
+  return new Answer(200, writeArchive(parts, new Date(call.kernel.clock.now()), language), {
     "content-type": "application/zip",
     // Not the person's name: names of downloaded files stay in histories of browsers.
     "content-disposition": 'attachment; filename="personal-data.zip"',

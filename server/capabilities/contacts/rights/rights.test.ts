@@ -220,10 +220,16 @@ describe("the archive of a person", () => {
         "conversations",
         "leads",
       ]);
-      const nothing = await fetch(`${server.url}/api/users/nobody/export?format=zip`, {
-        headers: { authorization: `Bearer ${owner.accessToken}` },
-      });
-      assert.match(readZip(Buffer.from(await nothing.arrayBuffer())).get("index.html")!, /Nothing is stored/);
+      for (const [language, sentence] of [
+        ["en", "Nothing is stored."],
+        ["de", "Es ist nichts gespeichert."],
+      ] as const) {
+        const nothing = await fetch(`${server.url}/api/users/nobody/export?format=zip`, {
+          headers: { authorization: `Bearer ${owner.accessToken}`, "accept-language": language },
+        });
+        const page = readZip(Buffer.from(await nothing.arrayBuffer())).get("index.html")!;
+        assert.ok(page.includes(`<html lang="${language}">`) && page.includes(sentence), page);
+      }
       assert.equal((await owner.client.get("/api/users/u-1/export?format=rar")).status, 400);
     } finally {
       await server.stop();

@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { PageLanguage } from "../../../kernel/pages/page-language.ts";
 import type { ExportPart } from "./export-part.ts";
 import { writeReadablePage } from "./write-readable-page.ts";
 
 /**
- * A ZIP archive with a page to read, and a file of JSON for each part that has something. The archive is
+ * Writes a ZIP archive with a page to read, and a file of JSON for each part that has something. The archive is
  * written while the parts are read, so its size does not matter.
  */
-export function writeArchive(parts: readonly ExportPart[], at: Date): Readable {
+export function writeArchive(parts: readonly ExportPart[], at: Date, language: PageLanguage): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on("error", (error: Error) => output.destroy(error));
@@ -18,7 +19,7 @@ export function writeArchive(parts: readonly ExportPart[], at: Date): Readable {
       output.once("close", () => source.destroy());
       begin(null, source);
     });
-  add("index.html", writeReadablePage(parts, at));
+  add("index.html", writeReadablePage(parts, at, language));
   addFilled().catch((error: Error) => output.destroy(error));
   return output;
 

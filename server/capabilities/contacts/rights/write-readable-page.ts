@@ -1,5 +1,7 @@
 import { isObject } from "@parley/json";
 import { escapeHtml } from "../../../kernel/pages/html.ts";
+import { type PageLanguage, showMoment } from "../../../kernel/pages/page-language.ts";
+import { contactTexts } from "../texts/contact-texts.ts";
 import type { ExportPart } from "./export-part.ts";
 
 const style = `body { font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
@@ -9,20 +11,28 @@ dd { margin: 0 0 .25rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere }`;
 /** A value that is nested deeper than this is shown as JSON. */
 const deepest = 8;
 
-/** A page without scripts, images and links, with a heading for each part. */
-export async function* writeReadablePage(parts: readonly ExportPart[], at: Date): AsyncGenerator<string> {
+/**
+ * Writes a page without scripts, images and links, with a heading for each part. The headings and the names
+ * of the fields are those of the API.
+ */
+export async function* writeReadablePage(
+  parts: readonly ExportPart[],
+  at: Date,
+  language: PageLanguage,
+): AsyncGenerator<string> {
+  const { title, text, nothing } = contactTexts[language].export;
   yield `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>Personal data</title>
+<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>Personal data</h1>
-<p>Everything that is stored about one person, as of ${at.toISOString()}. The files beside this one hold the same as JSON.</p>
+<h1>${title}</h1>
+<p>${escapeHtml(text(showMoment(at, language)))}</p>
 `;
   let isEmpty = true;
   for (const { name, items } of parts) {
@@ -32,7 +42,7 @@ export async function* writeReadablePage(parts: readonly ExportPart[], at: Date)
       [heading, isEmpty] = ["", false];
     }
   }
-  if (isEmpty) yield "<p>Nothing is stored.</p>\n";
+  if (isEmpty) yield `<p>${nothing}</p>\n`;
   yield "</body>\n</html>\n";
 }
 

@@ -44,7 +44,8 @@ export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undef
   };
 }
 
-export function showWrongLink(call: LinkCall): Answer {
+/** Tells a reader whose link is not whole, in the language of the browser. */
+export function showWrongLink(call: Call<unknown, unknown, unknown>): Answer {
   const language = pageLanguage(null, call.header("accept-language"));
   const { title, text } = newsletterTexts[language].wrongLink;
   return htmlPage(422, title, html`<p>${text}</p>`, { language });
