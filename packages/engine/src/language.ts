@@ -65,7 +65,7 @@ export type Language = {
   personRequests: PersonRequestRules;
   consent: ConsentWords;
   spoken: SpokenWords;
-  /** Before and after a title within a text, with the blanks that belong to them. */
+  /** Marks before and after a title within a text, with the blanks that belong to them. */
   quotationMarks: readonly [opening: string, closing: string];
   /**
    * Words and phrases that name each action, nouns included: "delete", "get rid of", "deletion".
@@ -130,7 +130,7 @@ export const roleNames = ["leads", "chairs", "treasurer", "secretary", "teaches"
 type FactWords = {
   weekdays: Readonly<Record<(typeof weekdayNames)[number], readonly string[]>>;
   months: Readonly<Record<(typeof monthNames)[number], WordSet>>;
-  /** Between the first and the last of several days: "to". */
+  /** Words between the first and the last of several days: "to". */
   until: WordSet;
   /** A question with one of these may ask for hours: "open", "lesson". */
   asksHours: WordSet;
@@ -143,7 +143,7 @@ type FactWords = {
   byAppointment: readonly string[];
   /** A day behind one of these is left out of a row of hours: "except". */
   except: WordSet;
-  /** Behind the hour of a time. */
+  /** Words behind the hour of a time. */
   clock: WordSet;
   day: Readonly<Record<"now" | "today" | "tonight" | "tomorrow", readonly string[]>>;
   /** These words ask for it, and stand before it. */
@@ -158,7 +158,7 @@ type FactWords = {
   roles: Readonly<Record<(typeof roleNames)[number], readonly string[]>>;
   /** One of these makes another role of the one beside it: "deputy". */
   otherRoles: WordSet;
-  /** Between a role and the name of who has it: "is", "by". */
+  /** Words between a role and the name of who has it: "is", "by". */
   named: WordSet;
   /** Above a list of events, each with its date: "calendar". */
   events: WordSet;
@@ -256,7 +256,7 @@ type PlaceRules = {
 
 /** Small words that belong to a name. */
 type NameRules = {
-  /** Before the name of a place: "della" in "via della Quercia". */
+  /** Words before the name of a place: "della" in "via della Quercia". */
   beforePlaces: Alternatives;
   withinPlaces: Alternatives;
   /** "von" in "Ida von Brandt". */

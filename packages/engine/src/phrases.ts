@@ -57,7 +57,7 @@ export type Phrases = {
   no: string;
   /** So many characters of a long value are not shown. */
   leftOut(count: number): string;
-  /** After a no. */
+  /** Follows a no. */
   notDone: string;
   /** After a yes, when what was agreed was done. */
   done: string;
@@ -75,7 +75,7 @@ export type Phrases = {
   closedThen: string;
   /** These are said in conversations by voice alone. */
   aloud: {
-    /** Before a line of code and a colon. */
+    /** Stands before a line of code and a colon. */
     code: string;
     /** Stands in place of code that is longer. */
     longCode: string;

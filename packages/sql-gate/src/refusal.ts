@@ -6,7 +6,7 @@ export type Refusal = {
   code: "sql-syntax-error" | "sql-not-allowed" | "too-complex" | "invalid-request";
   /** The detail says what is not allowed, why, and what to do instead. */
   detail: string;
-  /** In the text, counted in characters from 0. */
+  /** The place in the text, counted in characters from 0. */
   offset?: number;
 };
 

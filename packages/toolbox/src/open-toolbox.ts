@@ -19,7 +19,7 @@ export async function openOperations(): Promise<Operations> {
   return (await import("./openapi/described-operations.ts")).describedOperations;
 }
 
-/** For callers who name the method themselves, such as workflows. */
+/** Serves callers who name the method themselves, such as workflows. */
 export async function openMcp(): Promise<AskMcp> {
   return (await import("./ask-mcp.ts")).askMcp;
 }

@@ -47,7 +47,7 @@ export type ExternalTool = {
   alias?: string;
   /** The other server declares that the tool changes nothing. */
   isReadOnly: boolean;
-  /** For a tool from an OpenAPI document: the request to send. */
+  /** The request to send, for a tool from an OpenAPI document. */
   operation?: ToolOperation;
 };
 

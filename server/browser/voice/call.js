@@ -14,7 +14,7 @@ export class Call {
   #player;
   /** @type {WebSocket | undefined} */
   #socket;
-  /** Between the person's interruption and the next reply. */
+  /** Is true between the person's interruption and the next reply. */
   #isSilenced = false;
   #reason = "closed";
   #isClosed = false;

@@ -14,11 +14,11 @@ export type AssistantSetup = {
   models: ModelSetup;
   assistants: readonly AssistantRow[];
   toolboxes: readonly ToolboxRow[];
-  /** By name that a request sends as its model: the id of an assistant. */
+  /** The id of an assistant, by the name that a request sends as its model. */
   aliases: ReadonlyMap<string, string>;
 };
 
-/** By workspace. */
+/** The setup of each workspace. */
 const setupsOf = state(() => new Cache<string, AssistantSetup>(5_000));
 
 /**

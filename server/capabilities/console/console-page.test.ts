@@ -28,7 +28,7 @@ describe("the console", () => {
     return Number(answer.headers.get("content-length"));
   };
 
-  /** With the scripts that it alone brings along. */
+  /** Measures a page with the scripts that it alone brings along. */
   const sizeWith = async (name: string) => {
     const text = await (await fetch(`${server.url}/console/assets/${name}`)).text();
     const brought = [...text.matchAll(/from"[^"]*\/([^"/]+\.js)"/g)].map(([, each]) => each!);

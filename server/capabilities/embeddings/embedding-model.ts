@@ -15,7 +15,7 @@ export type EmbeddingModel = {
 
 type Known = { version: number; model: EmbeddingModel | undefined };
 
-/** By workspace. Every change of the setting raises the version of the setup. */
+/** The model of each workspace. Every change of the setting raises the version of the setup. */
 const knownOf = state(() => new Cache<string, Known>(5_000));
 
 /**

@@ -10,7 +10,7 @@ const rowsRead = 500;
 
 type Beside = { vectors: VectorIndex; following: Promise<void> | undefined };
 
-/** By passage index: when a node drops an index, its vectors go with it. */
+/** The vectors beside each passage index: when a node drops an index, its vectors go with it. */
 const besideOf = new WeakMap<PassageIndex, Beside>();
 
 type VectorsBeside = {

@@ -12,7 +12,7 @@ export type FileRow = Place & {
   name: string;
   mimeType: string;
   bytes: number;
-  /** In hexadecimal. */
+  /** The hash in hexadecimal. */
   contentHash: string;
   sealedKey: Buffer;
   createdAt: Date;

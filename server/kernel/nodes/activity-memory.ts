@@ -15,7 +15,7 @@ const texts = new Uint8Array(new SharedArrayBuffer(maxTextBytes));
 let textBytes = 2;
 const offsets = new Map<string, number>();
 
-/** For a thread that watches this one. */
+/** A thread that watches this one reads this memory. */
 export const activityMemory = { header, texts };
 export type ActivityMemory = typeof activityMemory;
 

@@ -22,7 +22,7 @@ type LentClient = PoolClient & PreparedClient;
 type Lent = { client: LentClient; giveBack(isBroken: boolean): void };
 
 export type Database = {
-  /** For reads, and for single statements that announce no event. */
+  /** Serves reads, and single statements that announce no event. */
   query: Sender;
   /** Runs the work of one statement on a connection, as soon as the share of its caller allows it. */
   run<Result>(work: (client: LentClient) => Promise<Result>): Promise<Result>;

@@ -57,7 +57,7 @@ export function createUntrusted(
 
 /** Runs so many parsers at a time, of each workspace one. */
 function takeTurns(most: number, run: (parser: AnyParser, input: unknown) => Promise<unknown>) {
-  /** In the order of their turns. */
+  /** The queues stand in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
   const served = new Set<string>();
   let waitingCount = 0;

@@ -269,7 +269,7 @@ export type BodyPart = {
   name: string;
   /** The last segment of the name that the client gave the file; null for a field. */
   fileName: string | null;
-  /** In lower case and without parameters, as the client declared it: not verified. */
+  /** The type in lower case and without parameters, as the client declared it: not verified. */
   mimeType: string;
   stream: Readable;
 };

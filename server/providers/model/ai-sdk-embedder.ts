@@ -3,7 +3,7 @@ import { explainModelFailure } from "./explain-model-failure.ts";
 import { type Embedder, ModelFailed } from "./model.ts";
 import type { Vendor } from "./vendor.ts";
 
-/** For vendors that state no limit of their own. */
+/** The number of texts for vendors that state no limit of their own. */
 const defaultTextsPerCall = 96;
 /** The vectors of more texts would take long to parse. */
 const mostTextsPerCall = 128;

@@ -17,7 +17,7 @@ export type ReducedOperation = {
 /** A description of the interface without texts: what is compared with a later one. */
 export type ReducedOpenApi = {
   version: string;
-  /** By `GET /api/keys/:id`. */
+  /** The operations by `GET /api/keys/:id`. */
   operations: Readonly<Record<string, ReducedOperation>>;
   /** The data of events, by their type. */
   events: Readonly<Record<string, Schema>>;

@@ -1,6 +1,6 @@
 /** Holds what the operator's page shows of the metrics; undefined: the server does not measure it. */
 type Metrics = {
-  /** By their status, of all kinds. */
+  /** Counts jobs of all kinds by their status. */
   jobs: Record<string, number>;
   jobWaitSeconds: number | undefined;
   mailWaitSeconds: number | undefined;

@@ -125,7 +125,7 @@ class Writer {
     return items.join("\n");
   }
 
-  /** On one line: for headings and the cells of tables. */
+  /** Writes the nodes on one line, for headings and the cells of tables. */
   flat(nodes: readonly ChildNode[]): string {
     return this.inline(nodes).replace(/\s+/g, " ").trim();
   }

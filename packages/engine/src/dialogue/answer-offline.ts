@@ -33,7 +33,7 @@ export type OfflineAnswer = {
   /** 0 to 1. */
   confidence: number;
   text: string;
-  /** Empty when not answered. */
+  /** The list is empty when nothing was answered. */
   support: ComposedAnswer["support"];
   /** The topics offered when the engine does not answer, best first: at most four, perhaps none. */
   choices: readonly Choice[];

@@ -30,7 +30,7 @@ type IsOpen = (slot: number) => boolean;
 export class CandidateRanking {
   #table: PassageTable;
   #scores = new Float64Array(256);
-  /** By the first slot of the document. */
+  /** The score of each document, by its first slot. */
   #documentScores = new Float64Array(256);
   #firstSlots = new Uint32Array(256);
   #touched = new Uint32Array(256);

@@ -76,7 +76,7 @@ export function beginsWithNo(message: string, deed: readonly string[] = []): boo
   return kind === "no" && !(length === 1 && repeatsOrder(words, deed));
 }
 
-/** In the words of the deed, or in another language with a number or code of it. */
+/** Tells whether the words are those of the deed, or of another language with a number or code of it. */
 function repeatsOrder([first = "", ...rest]: readonly string[], deed: readonly string[]): boolean {
   const named = namesIn(deed);
   const [second] = rest;

@@ -24,7 +24,7 @@ type Person =
       kind: "speaking";
       sinceMs: number;
       voicedMs: number;
-      /** Since the last speech. */
+      /** The time since the last speech. */
       silenceMs: number;
       lastFrameMs: number;
       partial: string;

@@ -7,7 +7,7 @@ import type { WorkflowDefinition } from "./workflow-definition.ts";
 type ReadDefinition = {
   /** Plain JSON. Only when there are no problems. */
   definition?: WorkflowDefinition;
-  /** In the order of the text. */
+  /** The problems stand in the order of the text. */
   problems: DocumentProblem[];
 };
 

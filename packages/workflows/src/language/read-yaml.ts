@@ -17,9 +17,9 @@ import { readNumber } from "./read-number.ts";
 
 /** A fault with the place in the text where a reader finds it. */
 export type DocumentProblem = {
-  /** From 1. */
+  /** The line counts from 1. */
   line: number;
-  /** From 1, in UTF-16 units. */
+  /** The column counts from 1, in UTF-16 units. */
   column: number;
   /** RFC 6901. */
   pointer: string;

@@ -1,6 +1,6 @@
 /** A jq program takes these from outside. */
 type OuterVariables = {
-  /** Without `$`, and without those that the program binds somewhere itself. */
+  /** The names lack `$`, and those that the program binds somewhere itself. */
   names: ReadonlySet<string>;
   /** The members of `$secrets` that are named: `$secrets.shop`, `$secrets["shop"]`. */
   secrets: ReadonlySet<string>;

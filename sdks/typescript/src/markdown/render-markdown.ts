@@ -99,7 +99,7 @@ function endOfFence(lines: readonly string[], at: number, marks: string): number
   return lines.length;
 }
 
-/** As many of the same marks, and no text behind them. */
+/** Tells whether a line has as many of the same marks, and no text behind them. */
 function closesFence(line: string, marks: string): boolean {
   const written = fence.exec(line)?.[1];
   return written?.startsWith(marks) === true && line.trim() === written;

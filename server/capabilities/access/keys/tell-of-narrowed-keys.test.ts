@@ -68,7 +68,7 @@ test("keys with rules lose what goes around them at the upgrade, and so do the w
   await save(client, select("public", "pub"));
   await save(client, runs("salaries-of-another", "before"));
   await save(client, runs("public-of-another", "public"));
-  // As an earlier version let them be.
+  // The keys are as an earlier version let them be.
   await database.query("update api_key set last_used_at = now() where name = 'usual'");
   await database.query(
     "update api_key set scopes = '{automation:run,database:read,automation:write,leads:read}' where name = 'chosen'",

@@ -22,7 +22,7 @@ type DocumentChecks = {
 export type CheckedDocument = {
   /** Only when there are no errors. */
   definition?: WorkflowDefinition;
-  /** In the order of the text. */
+  /** The problems stand in the order of the text. */
   problems: DocumentProblem[];
 };
 

@@ -42,7 +42,7 @@ function write(value: string, { place, name }: Piece & object): string {
 
 const replacements: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** For texts and for attributes in double quotes. */
+/** Escapes texts, and attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => replacements[character]!) : text;
 }

@@ -30,7 +30,7 @@ export const pace = {
   fewestFailed: 20,
 } as const;
 
-/** Before the next attempt of one mail. */
+/** Gives the pause before the next attempt of one mail. */
 export function retryDelayMs(attempts: number): number {
   return jittered(Math.min(12 * hourMs, minuteMs * 3 ** Math.min(attempts, 10)));
 }

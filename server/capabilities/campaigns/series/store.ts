@@ -57,7 +57,7 @@ export async function listSeries(db: Queryable, workspaceId: string): Promise<Se
     select ${columns} from series where workspace_id = ${workspaceId} order by id desc`;
 }
 
-/** In their order. */
+/** Reads the steps in their order. */
 export async function findSteps(db: Queryable, workspaceId: string, seriesIds: readonly string[]): Promise<StepRow[]> {
   return all<StepRow>(db)`
     select series_id, delay_minutes, campaign_id, subject,

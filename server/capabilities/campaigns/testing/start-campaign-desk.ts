@@ -12,7 +12,7 @@ export type CampaignDesk = {
   server: TestServer;
   smtp: MailServer;
   owner: Person;
-  /** With a key, which lasts longer than an hour's access token. */
+  /** A client with a key, which lasts longer than an hour's access token. */
   client: TestClient;
   listId: string;
   subscribe(count: number, options?: { domain?: string; name?: string; listId?: string }): Promise<Subscribed[]>;

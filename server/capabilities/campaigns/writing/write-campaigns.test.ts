@@ -158,7 +158,7 @@ describe("writing", () => {
   });
 });
 
-/** In an hour, as clocks in Berlin show it. */
+/** Gives the time in an hour, as clocks in Berlin show it. */
 function soon(): { at: string; timeZone: string } {
   const { kernel } = desk.server.server;
   const shown = new Date(kernel.clock.now() + 3_600_000).toLocaleString("sv-SE", { timeZone: "Europe/Berlin" });

@@ -8,7 +8,7 @@ import { listTools } from "./list-tools.ts";
 /** The number that the protocol has for a resource that is not there. */
 const unknownResource = -32002;
 
-/** For the client's language model. */
+/** These instructions are for the client's language model. */
 const instructions =
   "Tools of a Parley workspace: its knowledge and its assistant. Answers cite the passages that they are based on. Its resources are the reference of Parley's interface.";
 

@@ -121,7 +121,7 @@ async function sendEvents(call: SpeechCall, pieces: AsyncGenerator<Buffer>, unwa
 }
 
 const charactersPerSecond = 15;
-/** For a second of sound: making it, its rate and its bytes, and these as MP3. */
+/** The cost of a second of sound: making it, its rate and its bytes, and these as MP3. */
 const [workMsPerSecond, workMsOfMp3] = [12, 9];
 
 /**

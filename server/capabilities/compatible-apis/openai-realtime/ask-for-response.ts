@@ -18,9 +18,9 @@ type Asked = {
   model: string | undefined;
   items: ItemList;
   response: RealtimeResponse;
-  /** In place of the session's items. */
+  /** The items in place of the session's. */
   input: readonly Entry[] | undefined;
-  /** In which the session speaks. */
+  /** The conversation in which the session speaks. */
   conversation: SessionConversation;
 };
 

@@ -31,7 +31,7 @@ describe("a session of OpenAI's Realtime protocol", { concurrency: 1 }, () => {
       },
     };
   }
-  /** In a synthetic voice, at 24 kHz. */
+  /** Says a text in a synthetic voice, at 24 kHz. */
   async function say(input: string): Promise<Int16Array> {
     const answer = await fetch(`${server.url}/v1/audio/speech`, {
       method: "POST",

@@ -23,7 +23,7 @@ export type RowForTeam = ConversationRow & {
 type TeamFilter = {
   after: readonly (string | number)[] | undefined;
   limit: number;
-  /** As a tsquery. */
+  /** The words as a tsquery. */
   words: string | undefined;
   status: ConversationStatus | undefined;
   channel: ConversationChannel | undefined;

@@ -31,7 +31,7 @@ export type LiveWriter = {
    * does nothing.
    */
   append(piece: string): void;
-  /** Without a reason: ReplyStopped. */
+  /** Stops the reply; without a reason by ReplyStopped. */
   stop(reason?: Error): void;
   /** No more text comes: readers go on with the stored reply. */
   end(): void;

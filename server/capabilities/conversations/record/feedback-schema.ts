@@ -38,7 +38,7 @@ export type Feedback = Static<typeof Feedback>;
 /** Feedback is stored in this form. */
 export type KeptFeedback = { helpful: boolean; comment: string | null; givenAt: string };
 
-/** By who gave it: `byContact`, or the UUID of a member. */
+/** Feedback by who gave it: `byContact`, or the UUID of a member. */
 export type FeedbackByGiver = Record<string, KeptFeedback>;
 
 export const byContact = "contact";

@@ -19,7 +19,7 @@ export type ReplyRequest = {
   told?: readonly ModelMessage[];
   /** Says whether `told` is all that the model sees of the past; else the stored messages go before it. */
   isWholeHistory?: boolean;
-  /** After the question: calls of the caller's tools with their results. */
+  /** Calls of the caller's tools after the question, with their results. */
   results?: readonly ModelMessage[];
   /** The images belong to the question. */
   images?: readonly ModelImage[];

@@ -70,7 +70,7 @@ function sourcesOf({ citations }: MessageRow): Source[] {
   return [...byName.values()];
 }
 
-/** Only what a browser opens as a page. */
+/** Gives the link of what a browser opens as a page, and of nothing else. */
 function linkOf(url: Citation["url"]): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null;
 }

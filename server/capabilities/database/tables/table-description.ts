@@ -2,7 +2,7 @@ import type { ElementKind } from "./column-types.ts";
 
 export type Column = {
   name: string;
-  /** As PostgreSQL writes it, with its modifier: `numeric(10,2)`, `text[]`. */
+  /** The type as PostgreSQL writes it, with its modifier: `numeric(10,2)`, `text[]`. */
   type: string;
   /** The OID of the type in pg_type, or of the type that a domain is made of. */
   typeId: number;
@@ -34,7 +34,7 @@ export type TableDescription = {
   kind: "table" | "view";
   columns: Column[];
   primaryKey: string[];
-  /** Without the primary key; neither partial indexes nor those over expressions. */
+  /** The keys besides the primary one; neither partial indexes nor those over expressions. */
   uniqueKeys: string[][];
   foreignKeys: { name: string; columns: string[]; table: string; references: string[] }[];
   indexes: TableIndex[];

@@ -27,7 +27,7 @@ export type NewLearntSource = {
   externalId: string | null;
   tags: readonly string[];
   origin: Origin;
-  /** In hexadecimal: it tells origins apart. */
+  /** The fingerprint in hexadecimal, which tells origins apart. */
   fingerprint: string;
 };
 

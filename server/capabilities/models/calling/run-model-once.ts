@@ -13,7 +13,7 @@ import { openProviderModel } from "./open-provider-model.ts";
  */
 export type ModelRun = ModelRequest & ModelCall & { leftOut?: Set<RefusedPart> };
 
-/** As `runModel`, without a retry. */
+/** Runs a model as `runModel` does, without a retry. */
 export async function* runModelOnce(kernel: Kernel, setup: ModelSetup, run: ModelRun): AsyncGenerator<ModelPart> {
   const inputTokens = estimateInputTokens(run);
   const reservation = await reserveBudget(kernel, setup, run, { inputTokens, outputTokens: run.maxOutputTokens });

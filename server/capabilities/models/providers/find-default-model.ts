@@ -22,7 +22,7 @@ type ListedModel = { modelId: string; contextTokens: number | undefined };
 
 const listTimeoutMs = 5_000;
 const rememberMs = 60_000;
-/** By provider and base URL. */
+/** The listed model by provider and base URL. */
 const listedModelsOf = state(() => new Cache<string, ListedModel & { untilMs: number }>(1_000));
 
 /**

@@ -12,7 +12,7 @@ export type ProviderRow = AccountRow & {
   defaultModel: string | null;
   prices: Record<string, { input: number; output: number }>;
   firstByteTimeoutMs: number;
-  /** By model id: what the model refuses. */
+  /** The parts that a model refuses, by its id. */
   refusedParts: Record<string, RefusedPart[]>;
 };
 

@@ -7,7 +7,7 @@ import { listProviders, type ProviderRow } from "../providers/store.ts";
 /** A workspace's providers and budget. Every change of them raises the version. */
 export type ModelSetup = { version: number; providers: readonly ProviderRow[]; budget: BudgetRow };
 
-/** By workspace. */
+/** The setup of each workspace. */
 const setupsOf = state(() => new Cache<string, ModelSetup>(5_000));
 
 export const noModels: Omit<ModelSetup, "version"> = {

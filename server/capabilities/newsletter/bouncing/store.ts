@@ -35,7 +35,7 @@ export async function insertBounce(tx: Transaction, workspaceId: string, bounce:
   return inserted > 0;
 }
 
-/** On how many days since then mails came back softly. */
+/** Counts the days since then on which mails came back softly. */
 export async function countSoftDays(
   tx: Transaction,
   workspaceId: string,

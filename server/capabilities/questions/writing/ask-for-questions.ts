@@ -95,7 +95,7 @@ function messagesFor(section: TaughtSection, wanted: Wanted): ModelMessage[] {
   ];
 }
 
-/** Without languages of the workspace, that of the text. */
+/** Gives the languages of the workspace, else that of the text. */
 function languagesFor({ document }: TaughtSection, codes: readonly string[]): readonly string[] {
   return codes.length > 0 ? codes : [languageOfText(`${document.title}\n${document.text.slice(0, 2_000)}`).code];
 }

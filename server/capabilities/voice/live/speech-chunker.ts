@@ -61,7 +61,7 @@ function endOfClause(text: string): number {
   return 0;
 }
 
-/** After the first sentence or line that another one follows. */
+/** Finds the end of the first sentence or line that another one follows. */
 function endOfSentence(text: string): number {
   const code = endOfCode(text);
   if (code !== undefined) return code;

@@ -4,7 +4,7 @@
  */
 export class StereoTape {
   readonly #rateHz: number;
-  /** From `#start` on, samples of both sides in turn. */
+  /** Samples of both sides in turn, from `#start` on. */
   #sound = new Int16Array(0);
   /** In samples of one side since the tape began, as are the ends of the sides. */
   #start = 0;

@@ -9,7 +9,7 @@ const stages = new DurationHistogram(
 
 type Moment = Exclude<keyof TurnTimeline, "turn" | "messageId">;
 
-/** From the one moment to the other. */
+/** Each stage lasts from the one moment to the other. */
 const counted: readonly [stage: string, from: Moment, to: Moment, count: (durationMs: number) => void][] = (
   [
     ["endpointing", "speechEndMs", "decisionMs"],

@@ -15,7 +15,7 @@ function pcm16(): SoundFormat {
   return { read: (bytes) => reader.read(bytes), write: pcmBytes, close: () => {} };
 }
 
-/** One packet a frame. */
+/** Each frame is one packet. */
 async function opus(rateHz: number): Promise<SoundFormat> {
   const codec = await OpusCodec.open(rateHz);
   return {

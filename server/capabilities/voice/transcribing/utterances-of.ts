@@ -4,7 +4,7 @@ import { FrameCutter, VoiceActivity } from "@parley/speech";
 export type Utterance = { start: number; end: number };
 
 const frame = 320;
-/** In frames of 20 ms. */
+/** These lengths are in frames of 20 ms. */
 const [longestPause, shortestSpeech, margin] = [30, 3, 12];
 
 /** Finds where a person speaks in a recording, with a little of the silence around. */

@@ -17,7 +17,7 @@ export async function findSignedChannel(call: Call<{ channelId: string }, unknow
   if (token === undefined) throw refused(call);
   const url = kernel.config.publicUrl.replace(/^http/, "ws") + call.request.url;
   const signature = call.header("x-twilio-signature") ?? "";
-  // As a form without fields: a handshake has no body.
+  // The handshake is signed as a form without fields: it has no body.
   if (isSignedByTwilio(token, { url, signature, rawBody: Buffer.alloc(0), isForm: true })) return channel;
   throw refused(call);
 }

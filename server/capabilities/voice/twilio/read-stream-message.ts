@@ -64,7 +64,7 @@ function readStart(message: unknown): StreamMessage | undefined {
   // The only format that Twilio documents.
   const encoding = textAt(message, ["start", "mediaFormat", "encoding"]) ?? "audio/x-mulaw";
   const rate = Number(valueAt(message, ["start", "mediaFormat", "sampleRate"]) ?? rateHz);
-  // As the TwiML of the channel names it.
+  // The TwiML of the channel names it so.
   const from = textAt(message, ["start", "customParameters", "from"], longestNumber);
   const token = textAt(message, ["start", "customParameters", "token"], longestToken);
   return { event: "start", streamSid, callSid, from, token, isMuLaw: encoding === "audio/x-mulaw" && rate === rateHz };

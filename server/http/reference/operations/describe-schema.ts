@@ -11,7 +11,7 @@ export type Field = {
   shape?: string;
   limits: string[];
   values: string[];
-  /** As JSON. */
+  /** The value as JSON. */
   fallback?: string;
   meaning: string;
   fields: Field[];

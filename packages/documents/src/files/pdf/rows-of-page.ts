@@ -6,7 +6,7 @@ export type Segment = { text: string; x: number; right: number; y: number; size:
 export type Row = { y: number; size: number; segments: Segment[] };
 export type Piece = Segment & { isUpright: boolean };
 
-/** As a part of the size of the letters. */
+/** The most that letters of one line lie apart, as a part of their size. */
 const sameLine = 0.35;
 const wideGap = 1.1;
 const gapOfWords = 0.13;

@@ -1,6 +1,6 @@
 import type { Language } from "../../language.ts";
 
-/** Over folded words joined by blanks. */
+/** These patterns go over folded words joined by blanks. */
 type QuestionPatterns = {
   /** The first words of a question. */
   opener: RegExp;

@@ -14,7 +14,7 @@ const BEHIND_SHORT = /^[-–—‐:|).\d/&+]|^$/;
 const FEIRA = /-feiras?\b/gi;
 /** "24.06.", "24/06/2026" */
 const IN_NUMBERS = /(?<![\d.,/])(\d{1,2})(?:\.(\d{1,2})\.(?:\d{2,4})?|\/(\d{1,2})\/\d{2,4})(?![\d,])/g;
-/** Between a day and its month: "24. Juni", "1er avril", "24 de abril", "16th of March". */
+/** Words between a day and its month: "24. Juni", "1er avril", "24 de abril", "16th of March". */
 const BETWEEN = new Set([".", "de", "of", "st", "nd", "rd", "th", "er", "º", "°"]);
 const LAST_DAY = 31;
 const ALL_WEEK = 0b1111111;

@@ -12,7 +12,7 @@ const EMOJIS: readonly (readonly [CourtesyAct, RegExp])[] = [
   ["agreement", /👍|👌|🆗|✅/u],
   ["laughter", /😂|🤣|😆|😄|😁|😃|😀|🙂|😊/u],
 ];
-/** In whatever language: "hahaha", "jajaja", "kkkk", "loool". */
+/** Laughter in whatever language: "hahaha", "jajaja", "kkkk", "loool". */
 const LAUGHTER = /^(?:a?(?:ha|he|hi|ho|ja|je|ji){2,}[hj]?|k{3,}|(?:rs){2,}|lo+l+|x+d+)$/;
 /** People stretch words: "heyyy", "thaaanks". */
 const STRETCHED = /(\p{L})\1\1|(\p{L})\2(?= |$)/u;

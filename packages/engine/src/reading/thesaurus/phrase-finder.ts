@@ -1,6 +1,6 @@
 import { parameters } from "../../parameters.ts";
 
-/** Between the words of a phrase: up to so many other words may stand there. */
+/** A mark between the words of a phrase: up to so many other words may stand there. */
 export const gap = "…";
 
 export type FoundPhrase<Value> = { places: readonly number[]; value: Value };
@@ -11,7 +11,7 @@ type Phrase<Value> = { rest: readonly string[]; value: Value };
  * gap and longer ones first; what a phrase takes belongs to no other.
  */
 export class PhraseFinder<Value> {
-  /** By the first stem: phrases without a gap, phrases with one, single words. */
+  /** Finds by the first stem: phrases without a gap, phrases with one, single words. */
   #kinds = [new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>(), new Map<string, Phrase<Value>[]>()];
 
   constructor(phrases: Iterable<readonly [stems: readonly string[], value: Value]>) {

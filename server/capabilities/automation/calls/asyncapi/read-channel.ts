@@ -17,7 +17,7 @@ export type ChannelChoice = {
 /** The messages of a channel go to this place, or come from it. */
 export type Channel = {
   protocol: "http" | "ws";
-  /** With the channel's parameters as `{name}`. */
+  /** The address with the channel's parameters as `{name}`. */
   url: string;
   /** Values of parameters that the input of the task does not have. */
   defaults: Record<string, string>;

@@ -18,7 +18,7 @@ export type OutgoingRequest = {
 export type HttpAnswer = {
   status: number;
   headers: Record<string, string>;
-  /** As it was sent, with its content coding. */
+  /** The body as it was sent, with its content coding. */
   bytes: Buffer;
   /** The URL of the answer, after redirects. */
   url: string;

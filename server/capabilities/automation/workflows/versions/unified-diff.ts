@@ -24,7 +24,7 @@ function compareLines(before: readonly string[], after: readonly string[]): Line
   ];
 }
 
-/** By the longest common subsequence. */
+/** Compares by the longest common subsequence. */
 function compareMiddle(before: readonly string[], after: readonly string[]): Line[] {
   const width = after.length + 1;
   if (before.length * after.length > mostPairs) {

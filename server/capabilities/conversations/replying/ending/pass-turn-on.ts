@@ -27,7 +27,7 @@ export async function passTurnOn(
   }
 }
 
-/** In a note and not in the event, so that erasing the conversation erases it. */
+/** Keeps the contact in a note and not in the event, so that erasing the conversation erases it. */
 async function noteContact(
   tx: Transaction,
   workspaceId: string,

@@ -39,7 +39,7 @@ type Run = { start: number; blanksEnd: number; end: number; numbers: number[]; i
  * `isVerbatim`: for an answer that is JSON. It stays as the model writes it, with its brackets.
  */
 export class CitationMarkReader {
-  /** In the order of the text. */
+  /** The marks stand in the order of the text. */
   readonly marks: CitationMark[] = [];
   readonly #isVerbatim: boolean;
   readonly #html = new HtmlEscaper();

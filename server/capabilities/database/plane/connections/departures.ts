@@ -153,7 +153,7 @@ class Departures {
     try {
       process.kill(processId, "SIGFPE");
     } catch {
-      // Not allowed here, or just gone.
+      // No signal may be sent to the process, or it is just gone.
     }
   }
 }

@@ -142,7 +142,7 @@ const notAllowed: Explanation = ({ message }) =>
 const comparesPoints =
   "Paths and polygons are not compared with each other here: PostgreSQL compares each point of one with each of the other, and cannot be interrupted. Compare boxes, as in box(a) && box(b), or a point with a polygon.";
 
-/** By SQLSTATE, or by its class. */
+/** Explains an error by its SQLSTATE, or by the class of it. */
 const explanations: Record<string, Explanation> = {
   "22": wrongValue,
   "23502": (error) => ({

@@ -61,7 +61,7 @@ function recordsSql(target: Sql, { rows, columns }: SentRows): Sql {
   return sql`select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json) as ${sql.id("r")}`;
 }
 
-/** For rows that leave different columns to their defaults. */
+/** Writes rows that leave different columns to their defaults. */
 function valuesSql({ rows, columns }: SentRows): Sql {
   if (columns.length === 0 && rows.length === 1) return sql`default values`;
   const hasDefault = sql`default`;

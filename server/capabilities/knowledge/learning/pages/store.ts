@@ -11,7 +11,7 @@ export type PageRow = {
   state: "waiting" | "indexed" | "skipped" | "failed" | "gone";
   etag: string | null;
   lastModified: string | null;
-  /** In hexadecimal. */
+  /** The hash in hexadecimal. */
   contentHash: string | null;
   attempts: number;
   missingSince: Date | null;

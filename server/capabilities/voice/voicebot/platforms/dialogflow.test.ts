@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type ModelDesk, openModelDesk } from "../../../../testing/model-desk.ts";
 
-/** In the shape of Google's documentation. */
+/** Makes a request in the shape of Google's documentation. */
 const esRequest = (session: string, queryText: string, fields: Record<string, unknown> = {}) => ({
   responseId: `response-${Math.random()}`,
   session,

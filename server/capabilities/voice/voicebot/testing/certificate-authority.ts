@@ -19,7 +19,7 @@ export type TestCertificate = {
 };
 
 type Wish = {
-  /** Without: a root, which signs itself. */
+  /** A certificate without an issuer is a root, which signs itself. */
   issuer?: TestCertificate;
   name?: string;
   /** The names in the certificate's subject alternative name. */
