@@ -11,19 +11,20 @@ import {
   workspaceSuspended,
 } from "./events.ts";
 import { InvitationId, PasskeyId, SignInSessionId, UserId, WorkspaceId } from "./ids.ts";
+import { identityErasables } from "./leaving/identity-erasables.ts";
 import { mailPasswordReset, reencryptPasswordResets } from "./passwords/forgot-password.ts";
 import { routes } from "./routes.ts";
 import { totpSecret } from "./second-factor/totp-secret.ts";
 import { auditRefusedSignIn } from "./sessions/prove-by-password.ts";
 import { rotateSigningKeys, rotateSigningKeysDaily } from "./sessions/rotate-signing-keys.ts";
+import { endUnverifiedAccounts } from "./signing-up/end-unverified-accounts.ts";
 import { identityTexts } from "./texts/identity-texts.ts";
-import { endUnverifiedAccounts } from "./workspaces/end-unverified-accounts.ts";
-import { identityErasables } from "./workspaces/identity-erasables.ts";
 
 export { memberRemoved, workspaceChanged, workspaceResumed, workspaceSuspended } from "./events.ts";
 export { explainFault } from "./explain-fault.ts";
 export { UserId, WorkspaceId } from "./ids.ts";
 export { deleteInvitationsOfKey } from "./invitations/store.ts";
+export { endWorkspaceCredentials, removeWorkspace } from "./leaving/remove-workspace.ts";
 export { canBeMailed, mailMember } from "./mail/mail-member.ts";
 export { mailOperator, mailOwners } from "./mail/mail-notice.ts";
 export { requireEmailAddress } from "./mail/require-email-address.ts";
@@ -74,7 +75,6 @@ export {
   type StoredMember,
 } from "./team/store.ts";
 export { isUnverified } from "./workspaces/is-unverified.ts";
-export { endWorkspaceCredentials, removeWorkspace } from "./workspaces/remove-workspace.ts";
 export {
   type Account,
   findAccount,

@@ -184,7 +184,7 @@ export const mutantsOfCallers = [
   ),
   ...mutantsOf(
     `${identity}/schema.ts`,
-    [`${identity}/workspaces/sign-up.test.ts`],
+    [`${identity}/signing-up/sign-up.test.ts`],
     [["a workspace's name has several lines", "\\\\u0000-\\\\u001f", "\\\\u0000-\\\\u0008"]],
   ),
   ...mutantsOf(
@@ -194,7 +194,11 @@ export const mutantsOfCallers = [
   ),
   ...mutantsOf(
     "server/http/admitting/admit.ts",
-    [...keyTests, "server/capabilities/contacts/visitor-token.test.ts", `${identity}/mail/mail-settings.test.ts`],
+    [
+      ...keyTests,
+      "server/capabilities/contacts/visitor-token.test.ts",
+      `${identity}/mail-settings/mail-settings.test.ts`,
+    ],
     [
       [
         "a credential without the scope is let in",

@@ -77,8 +77,8 @@ export const mutantsOfSignIn = [
     `${identity}/passwords/reset-password.ts`,
     [
       `${identity}/passwords/reset-password.test.ts`,
-      `${identity}/workspaces/give-to-owner.test.ts`,
-      `${identity}/mail/verify-email.test.ts`,
+      `${identity}/signing-up/give-to-owner.test.ts`,
+      `${identity}/verifying/verify-email.test.ts`,
     ],
     [
       ["a reset link is used twice", 'await deleteMailedTokens(tx, account.id, "reset-password");', ""],
@@ -96,8 +96,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${identity}/workspaces/give-to-owner.ts`,
-    [`${identity}/workspaces/give-to-owner.test.ts`],
+    `${identity}/signing-up/give-to-owner.ts`,
+    [`${identity}/signing-up/give-to-owner.test.ts`],
     [
       [
         "the owner of an address gets a stranger's workspace",
@@ -108,7 +108,7 @@ export const mutantsOfSignIn = [
   ),
   ...mutantsOf(
     "server/http/admitting/admit.ts",
-    [`${identity}/workspaces/unverified-accounts.test.ts`],
+    [`${identity}/signing-up/unverified-accounts.test.ts`],
     [
       [
         "an unverified account makes things that stay",
@@ -134,8 +134,8 @@ export const mutantsOfSignIn = [
     ],
   ),
   ...mutantsOf(
-    `${identity}/workspaces/sign-up.ts`,
-    [`${identity}/workspaces/sign-up.test.ts`],
+    `${identity}/signing-up/sign-up.ts`,
+    [`${identity}/signing-up/sign-up.test.ts`],
     [
       ["a closed installation lets people sign up", 'signup === "closed" || ', ""],
       [

@@ -94,7 +94,7 @@ export const mutantsOfTeams = [
   ...mutantsOf(`${identity}/team/require-assignee.ts`, assigning, [
     ["a stranger becomes an assignee", "(await holdMember(tx, caller.workspaceId, accountId))", "true"],
   ]),
-  ...mutantsOf(`${identity}/workspaces/remove-account.ts`, assigning, [
+  ...mutantsOf(`${identity}/leaving/remove-account.ts`, assigning, [
     [
       "the release at the end of an account is not announced",
       "await releaseMember(kernel, tx, { workspaceId, accountId });",

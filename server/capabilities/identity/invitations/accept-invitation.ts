@@ -17,7 +17,7 @@ import { emailTaken } from "../problems.ts";
 import { findMethods } from "../second-factor/find-methods.ts";
 import { finishSignIn } from "../sessions/finish-sign-in.ts";
 import type { SignedIn } from "../sessions/schema.ts";
-import { unverifiedLifetimeMs } from "../workspaces/end-unverified-accounts.ts";
+import { unverifiedLifetimeMs } from "../signing-up/end-unverified-accounts.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import * as accounts from "../workspaces/store.ts";
 import { findInvitation } from "./find-invitation.ts";

@@ -3,7 +3,7 @@ import { problemPage } from "../../../kernel/pages/problem-page.ts";
 import { cannotBeDone, emailUnverified, forbidden, unauthenticated } from "../../../kernel/problem.ts";
 import { PageOf, PageQuery } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { LinkQuery } from "../mail/schema.ts";
+import { LinkQuery } from "../mail-settings/schema.ts";
 import { alreadyMember, emailTaken, invalidLink, weakPassword, wrongPassword } from "../problems.ts";
 import { IdPath } from "../schema.ts";
 import { SignedIn } from "../sessions/schema.ts";

@@ -1,6 +1,6 @@
 import { anyone, ownAccount } from "../../../kernel/caller.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
-import { Accepted } from "../mail/schema.ts";
+import { Accepted } from "../mail-settings/schema.ts";
 import { invalidLink, weakPassword, wrongPassword } from "../problems.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";

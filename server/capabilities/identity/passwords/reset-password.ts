@@ -9,7 +9,7 @@ import { deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
 import { deletePendingSignIns } from "../second-factor/store.ts";
 import { revokeSessions } from "../sessions/revoke-sessions.ts";
 import { deleteSessions } from "../sessions/store.ts";
-import { giveToOwner } from "../workspaces/give-to-owner.ts";
+import { giveToOwner } from "../signing-up/give-to-owner.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import { type Account, activateAccount, findMemberships, lockAccount, writePasswordHash } from "../workspaces/store.ts";
 import { forgetPasswordAttempts, sharedBudget } from "./count-password-attempt.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { MailedToken } from "../mail/schema.ts";
+import { MailedToken } from "../mail-settings/schema.ts";
 import { ChosenPassword, closed, Email, Password } from "../schema.ts";
 
 export const ForgotPassword = Type.Object({ email: Email }, { ...closed, $id: "ForgotPassword" });

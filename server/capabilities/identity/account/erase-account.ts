@@ -6,13 +6,13 @@ import { Problem } from "../../../kernel/problem.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { WorkspaceId } from "../ids.ts";
+import { endCredentials, removeAccount } from "../leaving/remove-account.ts";
 import { isLastOperator, lockOperators } from "../operators/store.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { lastOwner, operatorNeeded } from "../problems.ts";
 import { findWorkspacesLedAlone } from "../team/store.ts";
-import { endCredentials, removeAccount } from "./remove-account.ts";
-import * as store from "./store.ts";
-import { findMemberships, lockAccount, lockWorkspaces } from "./store.ts";
+import * as store from "../workspaces/store.ts";
+import { findMemberships, lockAccount, lockWorkspaces } from "../workspaces/store.ts";
 
 /**
  * Erases the caller's account, and every workspace in which the caller is the only member. The

@@ -1,9 +1,9 @@
 import { audit } from "../../../kernel/audit.ts";
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
-import type { ChangedUser, User } from "./schema.ts";
-import { showUser } from "./show-user.ts";
-import { findAccount, lockAccount, writeLanguage, writeName } from "./store.ts";
+import type { ChangedUser, User } from "../workspaces/schema.ts";
+import { showUser } from "../workspaces/show-user.ts";
+import { findAccount, lockAccount, writeLanguage, writeName } from "../workspaces/store.ts";
 
 /** Changes the name and the language of the caller, in all workspaces. Throws unauthenticated. */
 export async function changeMe(context: Context, { name, language }: ChangedUser): Promise<User> {

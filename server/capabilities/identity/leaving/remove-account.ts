@@ -8,7 +8,7 @@ import { memberRemoved } from "../events.ts";
 import { UserId } from "../ids.ts";
 import { deleteSessions } from "../sessions/store.ts";
 import { releaseMember } from "../team/release-member.ts";
-import * as store from "./store.ts";
+import * as store from "../workspaces/store.ts";
 
 /**
  * PostgreSQL deletes some ten thousand messages in a second. A stranger must not keep an address by

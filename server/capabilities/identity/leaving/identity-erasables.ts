@@ -1,9 +1,9 @@
 import type { Erasable } from "../../../kernel/erasing/replay-erasures.ts";
 import { isLastOperator } from "../operators/store.ts";
 import { deletePictureById, idsOfPictures } from "../pictures/store.ts";
+import { findWorkspacesWithoutOthers, hasOtherAccounts, idOfWorkspace, idsOfAccounts } from "../workspaces/store.ts";
 import { removeAccount } from "./remove-account.ts";
 import { removeWorkspace } from "./remove-workspace.ts";
-import { findWorkspacesWithoutOthers, hasOtherAccounts, idOfWorkspace, idsOfAccounts } from "./store.ts";
 
 /** Workspaces come first: their people may be erased with them. */
 export const identityErasables: readonly Erasable[] = [

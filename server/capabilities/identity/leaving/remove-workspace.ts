@@ -5,8 +5,8 @@ import { recipientOf } from "../../../kernel/mail/store-mail.ts";
 import { revoke } from "../../../kernel/nodes/revocations.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { findOperatorOf } from "../operators/store.ts";
+import * as store from "../workspaces/store.ts";
 import { deleteAllOf, removeAccount } from "./remove-account.ts";
-import * as store from "./store.ts";
 
 /**
  * Deletes a workspace with everything in it, and the accounts that are in no other workspace, because their people

@@ -3,14 +3,14 @@ import type { Routes } from "../../../kernel/wire/route.ts";
 import { emailTaken, lastOwner, operatorNeeded, signupClosed, weakPassword, wrongPassword } from "../problems.ts";
 import { SignedIn } from "../sessions/schema.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
+import { signUp } from "../signing-up/sign-up.ts";
+import * as schema from "../workspaces/schema.ts";
 import { changeMe } from "./change-me.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { readMe } from "./read-me.ts";
-import * as schema from "./schema.ts";
-import { signUp } from "./sign-up.ts";
 
 /** Routes that make an account with its workspace, read the caller's own account and erase it. */
-export function workspaceRoutes(app: Routes): void {
+export function accountRoutes(app: Routes): void {
   app.post(
     "/api/auth/signup",
     {

@@ -2,8 +2,8 @@ import { audit } from "../../../kernel/audit.ts";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { defineJob } from "../../../kernel/log/job.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
-import { removeAccount } from "./remove-account.ts";
-import { lockEndedAccount } from "./store.ts";
+import { removeAccount } from "../leaving/remove-account.ts";
+import { lockEndedAccount } from "../workspaces/store.ts";
 
 /**
  * An account whose address nobody proves ends after this time, so that it does not keep the

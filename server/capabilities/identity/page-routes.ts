@@ -1,10 +1,10 @@
-import { anyone } from "../../../kernel/caller.ts";
-import { problemPage } from "../../../kernel/pages/problem-page.ts";
-import type { Routes } from "../../../kernel/wire/route.ts";
-import { resetPage } from "../passwords/reset-page.ts";
-import { outboxPage } from "./outbox-page.ts";
-import { LinkForm, LinkQuery, OperatorForm } from "./schema.ts";
-import { verifyPage } from "./verify-page.ts";
+import { anyone } from "../../kernel/caller.ts";
+import { problemPage } from "../../kernel/pages/problem-page.ts";
+import type { Routes } from "../../kernel/wire/route.ts";
+import { outboxPage } from "./mail-settings/outbox-page.ts";
+import { LinkForm, LinkQuery, OperatorForm } from "./mail-settings/schema.ts";
+import { resetPage } from "./passwords/reset-page.ts";
+import { verifyPage } from "./verifying/verify-page.ts";
 
 /** Serves the pages that the links in mails lead to, and the one that shows mails that were not sent. */
 export function pageRoutes(app: Routes): void {

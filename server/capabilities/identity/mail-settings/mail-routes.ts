@@ -2,13 +2,13 @@ import { anyone, operatorOnly, ownAccount } from "../../../kernel/caller.ts";
 import { cannotBeDone } from "../../../kernel/problem.ts";
 import { PageOf } from "../../../kernel/storage/page.ts";
 import type { Routes } from "../../../kernel/wire/route.ts";
+import { sendTestMail } from "../mail/send-test-mail.ts";
 import { invalidLink, mailFailed, wrongPassword } from "../problems.ts";
+import { resendVerification, verifyEmail } from "../verifying/verify-email.ts";
 import { changeMailSettings } from "./change-mail-settings.ts";
 import { readOutbox } from "./read-outbox.ts";
 import * as schema from "./schema.ts";
-import { sendTestMail } from "./send-test-mail.ts";
 import { showMailSettings } from "./show-mail-settings.ts";
-import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 /** Confirming an e-mail address, and how the installation sends mail. */
 export function mailRoutes(app: Routes): void {

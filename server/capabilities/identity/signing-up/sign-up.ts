@@ -14,10 +14,10 @@ import { hashPassword } from "../passwords/hash-password.ts";
 import { emailTaken, signupClosed } from "../problems.ts";
 import type { SignedIn } from "../sessions/schema.ts";
 import { startSession } from "../sessions/start-session.ts";
+import { isUnverified } from "../workspaces/is-unverified.ts";
+import * as store from "../workspaces/store.ts";
 import { askForApproval } from "./ask-for-approval.ts";
 import { unverifiedLifetimeMs } from "./end-unverified-accounts.ts";
-import { isUnverified } from "./is-unverified.ts";
-import * as store from "./store.ts";
 
 /**
  * Makes an account with a workspace of its own, and starts a session. Throws email-taken,

@@ -5,11 +5,11 @@ import { type PageLanguage, pageLanguage } from "../../../kernel/pages/page-lang
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Answer, Context } from "../../../kernel/wire/route.ts";
 import { explainFault } from "../explain-fault.ts";
+import { findAccountOfMailedToken } from "../mail/store.ts";
 import { findPasswordLengthFault, newPasswordField, passwordField } from "../passwords/password-field.ts";
 import { resetPassword } from "../passwords/reset-password.ts";
 import { identityTexts } from "../texts/identity-texts.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
-import { findAccountOfMailedToken } from "./store.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 type Link = { token?: string };

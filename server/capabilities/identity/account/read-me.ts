@@ -2,9 +2,9 @@ import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
 import { SignInSessionId } from "../ids.ts";
 import { findMethods } from "../second-factor/find-methods.ts";
-import type { Me } from "./schema.ts";
-import { showUser, showWorkspace } from "./show-user.ts";
-import { findAccount, findMemberships } from "./store.ts";
+import type { Me } from "../workspaces/schema.ts";
+import { showUser, showWorkspace } from "../workspaces/show-user.ts";
+import { findAccount, findMemberships } from "../workspaces/store.ts";
 
 /**
  * Returns the signed-in user, the user's workspaces, and the scopes of the access token. Throws

@@ -10,7 +10,7 @@ import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { publicInstallation, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { UserId, WorkspaceId } from "../index.ts";
-import { insertMember } from "./store.ts";
+import { insertMember } from "../workspaces/store.ts";
 
 const newPassword = "eleven tall herons at dawn";
 

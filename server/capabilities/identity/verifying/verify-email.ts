@@ -3,15 +3,15 @@ import { isInPerson } from "../../../kernel/caller.ts";
 import { Problem, unauthenticated } from "../../../kernel/problem.ts";
 import { sha256 } from "../../../kernel/secrets.ts";
 import type { Context } from "../../../kernel/wire/route.ts";
+import { mailToken } from "../mail/mail-token.ts";
+import { oldLink } from "../mail/old-link.ts";
+import { deleteMailedTokens, findAccountOfMailedToken } from "../mail/store.ts";
+import { tooManyMails } from "../mail/too-many-mails.ts";
 import { requirePassword } from "../passwords/confirm-password.ts";
 import { isUnverified } from "../workspaces/is-unverified.ts";
 import type { User } from "../workspaces/schema.ts";
 import { showUser } from "../workspaces/show-user.ts";
 import { type Account, activateAccount, findAccount, findMemberships, lockAccount } from "../workspaces/store.ts";
-import { mailToken } from "./mail-token.ts";
-import { oldLink } from "./old-link.ts";
-import { deleteMailedTokens, findAccountOfMailedToken } from "./store.ts";
-import { tooManyMails } from "./too-many-mails.ts";
 
 /**
  * Activates the account whose mailbox the token was sent to. The token proves only the mailbox:

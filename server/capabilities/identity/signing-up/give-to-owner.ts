@@ -7,10 +7,10 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { copyDefaults } from "../../housekeeping/index.ts";
 import { memberJoined } from "../events.ts";
 import { UserId } from "../ids.ts";
+import { removeAccount } from "../leaving/remove-account.ts";
 import { findOperatorOf, insertOperator } from "../operators/store.ts";
+import * as store from "../workspaces/store.ts";
 import { askForApproval } from "./ask-for-approval.ts";
-import { removeAccount } from "./remove-account.ts";
-import * as store from "./store.ts";
 
 /**
  * Gives an e-mail address to the person who proved to own it. A stranger may have signed up with it
