@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { findCrowdedFolders, findLonelyFiles } from "./testing/walls/grain.ts";
+import { findCrowdedFolders, findLonelyFiles, findThinFolders } from "./testing/walls/grain.ts";
 import type { SourceFile } from "./testing/walls/walls.ts";
 
 const root = new URL("../", import.meta.url);
-const files: SourceFile[] = globSync(["{packages,server,sdks,tests,widget,console}/**/*.{ts,tsx}", "tools/**/*.{js,ts}"], {
-  cwd: root.pathname,
-  exclude: ["**/node_modules/**", "**/*.d.ts"],
-})
+const files: SourceFile[] = globSync(
+  ["{packages,server,sdks,tests,widget,console}/**/*.{ts,tsx}", "tools/**/*.{js,ts}"],
+  {
+    cwd: root.pathname,
+    exclude: ["**/node_modules/**", "**/*.d.ts"],
+  },
+)
   .map((path) => path.replaceAll("\\", "/"))
   .map((path) => ({ path, text: readFileSync(new URL(path, root), "utf8") }));
 
@@ -17,6 +20,7 @@ describe("the grain of the house", () => {
     assert.ok(files.length > 1_500, `${files.length} files`));
   test("no small file has one neighbour alone", () => assert.deepEqual(findLonelyFiles(files), []));
   test("no folder holds more files than a reader keeps in mind", () => assert.deepEqual(findCrowdedFolders(files), []));
+  test("no folder only adds a level to a path", () => assert.deepEqual(findThinFolders(files), []));
 });
 
 const small = "server/capabilities/leads/thank.ts";
@@ -103,5 +107,22 @@ describe("a crowded folder", () => {
     const beside = [...folderOf(20, folder, ".test.ts"), ...folderOf(20, folder, ".generated.ts")];
     assert.deepEqual(findCrowdedFolders([...folderOf(20, folder), ...beside]), []);
     assert.deepEqual(findCrowdedFolders(folderOf(30, `${folder}/texts`)), []);
+  });
+});
+
+describe("a folder that only adds a level", () => {
+  const thin = (...names: string[]) =>
+    findThinFolders(names.map((name) => ({ path: `server/capabilities/leads/${name}`, text: "" }))).join();
+  test("is found when it holds one file, whatever tests stand beside it", () => {
+    assert.match(
+      thin("scoring/score.ts", "scoring/score.test.ts"),
+      /leads\/scoring\/ holds score\.ts alone\. Move it up/,
+    );
+  });
+  test("is none with two files, with a room below, with a store alone, or as rows of a list", () => {
+    assert.equal(thin("scoring/score.ts", "scoring/rules.ts"), "");
+    assert.equal(thin("scoring/score.ts", "scoring/rules/one.ts", "scoring/rules/two.ts"), "");
+    assert.equal(thin("notes/store.ts"), "");
+    assert.equal(thin("texts/en.ts"), "");
   });
 });

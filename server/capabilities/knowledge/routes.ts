@@ -12,6 +12,7 @@ import { gapMailRoutes } from "./gaps/mailing/mail-routes.ts";
 import { gapRoutes } from "./gaps/routes.ts";
 import { learningRoutes } from "./learning/routes.ts";
 import { fileProblems, noText } from "./problems.ts";
+import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./replace-synonyms.ts";
 import {
   AddedSources,
   Document,
@@ -43,7 +44,6 @@ import { listSources, readSource } from "./sources/list-sources.ts";
 import { removeSource, removeSources } from "./sources/remove-source.ts";
 import { replaceSource } from "./sources/replace-source.ts";
 import { syncRoutes } from "./syncing/routes.ts";
-import { costOfSynonyms, readSynonyms, replaceSynonyms } from "./synonyms/replace-synonyms.ts";
 
 /**
  * Suffices for many sources in one request, or one source of the greatest length in four-byte

@@ -52,6 +52,31 @@ export function findCrowdedFolders(files: readonly SourceFile[]): string[] {
     .map(([folder, count]) => `${folder}/ has ${count} files, more than ${mostFiles}. Cut it into rooms.`);
 }
 
+/**
+ * Finds the folders of a capability or a package that only add a level to a path: they hold one file of
+ * code and no other folder. A `store.ts` may be alone, since all SQL of a room has this name, and so may
+ * a row of a list.
+ */
+export function findThinFolders(files: readonly SourceFile[]): string[] {
+  const code = files.filter(
+    ({ path }) => isRoom(path) && !isTest(path) && !isGenerated(path) && !rowsOfLists.test(path),
+  );
+  const folders = new Map<string, string[]>();
+  for (const { path } of code) {
+    const folder = posix.dirname(path);
+    folders.set(folder, [...(folders.get(folder) ?? []), posix.basename(path)]);
+  }
+  const names = [...folders.keys()];
+  return [...folders].flatMap(([folder, [name, ...more]]) => {
+    if (more.length > 0 || name === "store.ts" || names.some((other) => other.startsWith(`${folder}/`))) return [];
+    return [`${folder}/ holds ${name} alone. Move it up: a folder is a room of several files.`];
+  });
+}
+
+function isRoom(path: string): boolean {
+  return /^(?:server\/capabilities\/[\w-]+|packages\/[\w-]+\/src)\/.+\//.test(path) && !path.includes("/fixtures/");
+}
+
 function isProduct(path: string): boolean {
   return (
     /^(?:packages|server|tools|(?:console|widget|sdks\/typescript)\/src)\//.test(path) &&

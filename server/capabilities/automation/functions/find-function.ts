@@ -1,10 +1,10 @@
 import { type CallTask, readCatalogName } from "@parley/workflows";
 import { callAsyncapi } from "../calls/asyncapi/call-asyncapi.ts";
 import type { CallFunction } from "../calls/call.ts";
-import { callGrpc } from "../calls/grpc/call-grpc.ts";
+import { callGrpc } from "../calls/call-grpc.ts";
+import { callOpenapi } from "../calls/call-openapi.ts";
 import { callHttp } from "../calls/http/call-http.ts";
 import { callMcp } from "../calls/mcp/call-mcp.ts";
-import { callOpenapi } from "../calls/openapi/call-openapi.ts";
 import type { RunExecution } from "../execution/run-execution.ts";
 import { faultOf } from "../execution/task-fault.ts";
 import { approvalFunction, parleyFunctions, waitUntilFunction } from "./parley-functions.ts";

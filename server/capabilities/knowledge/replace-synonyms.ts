@@ -1,11 +1,11 @@
 import { countWords, languages, readWords } from "@parley/engine";
-import { emit } from "../../../kernel/log/event.ts";
-import { type FieldError, invalidRequest, Problem } from "../../../kernel/problem.ts";
-import type { Cost } from "../../../kernel/wire/cost.ts";
-import type { Context } from "../../../kernel/wire/route.ts";
-import { synonymsChanged } from "../events.ts";
-import { readKnowledgeState, writeSynonyms } from "../indexing/store.ts";
-import type { Synonyms } from "../schema.ts";
+import { emit } from "../../kernel/log/event.ts";
+import { type FieldError, invalidRequest, Problem } from "../../kernel/problem.ts";
+import type { Cost } from "../../kernel/wire/cost.ts";
+import type { Context } from "../../kernel/wire/route.ts";
+import { synonymsChanged } from "./events.ts";
+import { readKnowledgeState, writeSynonyms } from "./indexing/store.ts";
+import type { Synonyms } from "./schema.ts";
 
 const wordsPerMs = 20;
 

@@ -5,13 +5,13 @@ import {
   openOperations,
   ToolboxFailed,
 } from "@parley/toolbox";
-import { openAuthentication } from "../authentication/open-authentication.ts";
-import { type Call, type CallFunction, faultyCall } from "../call.ts";
-import { idempotentMethods, maxRedirects, outputs } from "../http/call-http.ts";
-import { answerBytesOf, sendRequest } from "../http/send-request.ts";
-import { takeAnswer } from "../http/take-answer.ts";
-import { readArguments } from "../read-arguments.ts";
-import { readDocument } from "../read-document.ts";
+import { openAuthentication } from "./authentication/open-authentication.ts";
+import { type Call, type CallFunction, faultyCall } from "./call.ts";
+import { idempotentMethods, maxRedirects, outputs } from "./http/call-http.ts";
+import { answerBytesOf, sendRequest } from "./http/send-request.ts";
+import { takeAnswer } from "./http/take-answer.ts";
+import { readArguments } from "./read-arguments.ts";
+import { readDocument } from "./read-document.ts";
 
 const maxDocumentBytes = 5 * 1_048_576;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { all } from "../../../kernel/storage/sql.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { openWorkshop, text } from "../testing/workshop.ts";
+import { all } from "../../kernel/storage/sql.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openWorkshop, text } from "./testing/workshop.ts";
 
 let node: TestServer;
 let peer: TestServer;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { moveClock } from "../../../../testing/move-clock.ts";
-import { answerJson, bodyOf, type CallDesk, startCallDesk } from "../testing/call-desk.ts";
+import { moveClock } from "../../../testing/move-clock.ts";
+import { answerJson, bodyOf, type CallDesk, startCallDesk } from "./testing/call-desk.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: outputs of every shape.
 type Any = any;

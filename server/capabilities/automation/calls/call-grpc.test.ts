@@ -5,8 +5,8 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { loadPackageDefinition, Metadata, Server, ServerCredentials, status } from "@grpc/grpc-js";
 import { loadSync } from "@grpc/proto-loader";
-import { clientId, clientSecret, createAuthority } from "../testing/authority.ts";
-import { type CallDesk, type CallSettings, startCallDesk } from "../testing/call-desk.ts";
+import { clientId, clientSecret, createAuthority } from "./testing/authority.ts";
+import { type CallDesk, type CallSettings, startCallDesk } from "./testing/call-desk.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: messages of every shape.
 type Any = any;

@@ -8,14 +8,14 @@ import {
   UnreadableMessage,
   writeRequests,
 } from "@parley/toolbox";
-import { Problem } from "../../../../kernel/problem.ts";
-import { HiddenTexts, shortestCredential } from "../../hiding/hidden-texts.ts";
-import type { Authentication } from "../authentication/authentication.ts";
-import { openAuthentication } from "../authentication/open-authentication.ts";
-import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "../call.ts";
-import { explainFailure } from "../http/explain-failure.ts";
-import { readArguments } from "../read-arguments.ts";
-import { readDocument } from "../read-document.ts";
+import { Problem } from "../../../kernel/problem.ts";
+import { HiddenTexts, shortestCredential } from "../hiding/hidden-texts.ts";
+import type { Authentication } from "./authentication/authentication.ts";
+import { openAuthentication } from "./authentication/open-authentication.ts";
+import { type Call, CallFault, type CallFunction, type Effect, faultyCall, standardError } from "./call.ts";
+import { explainFailure } from "./http/explain-failure.ts";
+import { readArguments } from "./read-arguments.ts";
+import { readDocument } from "./read-document.ts";
 
 const maxProtoBytes = 262_144;
 const maxBytes = 1_048_576;
