@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { faultOf } from "../../parts/field.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -37,8 +37,7 @@ export function ActionsField({ actions, change, error }: Props) {
   );
   return (
     <div className="pick-list">
-      {known.isPending && <div className="skeleton" style={{ height: 120 }} />}
-      {known.isError && <ProblemNotice error={known.error} again={() => void known.refetch()} />}
+      <Waiting read={known} height={120} />
       {all.filter(({ toolbox, name }) => toolbox === null && name !== "ask_assistant").map((action) => pick(action))}
       {toolboxes.map((toolbox) => {
         const isAll = actions.includes(`${toolbox}__*`);

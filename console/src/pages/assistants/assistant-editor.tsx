@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import type { Trial } from "./ask-trial.ts";
@@ -22,8 +23,7 @@ export function AssistantEditor({ assistantId }: { assistantId: string }) {
       <Link className="link small back" to="/assistants">
         <Icon name="chevron-left" /> {texts.title}
       </Link>
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
-      {list.isPending && <div className="skeleton" style={{ height: 320 }} />}
+      <Waiting read={list} height={320} />
       {list.isSuccess && stored === undefined && <p className="muted">{texts.gone}</p>}
       {stored !== undefined && <Editor stored={stored} />}
     </main>

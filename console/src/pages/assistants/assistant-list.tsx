@@ -6,8 +6,8 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -30,8 +30,7 @@ export function AssistantList() {
           <Icon name="plus" /> {texts.make}
         </button>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={120} />
       <ul>
         {list.data?.data.map((assistant) => (
           <Row key={assistant.id} assistant={assistant} />

@@ -7,6 +7,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { providersQuery } from "./model-field.tsx";
@@ -30,8 +31,7 @@ export function ModelsPart() {
             </button>
           )}
         </header>
-        {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
-        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        <Waiting read={list} height={120} />
         {list.data?.data.length === 0 && (
           <EmptyState icon="bot" title={texts.noProviders} text={texts.noProvidersText}>
             <button type="button" className="button primary" onClick={() => setOpened("new")}>

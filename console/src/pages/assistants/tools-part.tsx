@@ -9,6 +9,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { assistantsQuery } from "./assistant-list.tsx";
@@ -29,8 +30,7 @@ export function ToolsPart() {
           </button>
         )}
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={120} />
       {list.data?.data.length === 0 && (
         <EmptyState icon="code" title={texts.noToolboxes} text={texts.noToolboxesText}>
           <button type="button" className="button primary" onClick={() => setAdding(true)}>

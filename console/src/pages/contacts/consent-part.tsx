@@ -2,7 +2,7 @@ import { type Contact, type Lead, ParleyProblem, type SubscriptionProof } from "
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -47,10 +47,9 @@ export function ConsentPart({ contact }: { contact: Contact }) {
           <p className="small muted">{texts.consentText}</p>
         </div>
       </header>
-      {given.isPending && <div className="skeleton" style={{ height: 60, margin: 16 }} />}
-      {given.isError && <ProblemNotice error={given.error} again={() => void given.refetch()} />}
-      {given.isSuccess && entries.length === 0 && <p className="inside small faint">{texts.noConsent}</p>}
-      {given.data?.isWhole === false && <p className="inside small muted">{texts.consentPart}</p>}
+      <Waiting read={given} height={60} />
+      {given.isSuccess && entries.length === 0 && <p className="pad small faint">{texts.noConsent}</p>}
+      {given.data?.isWhole === false && <p className="pad small muted">{texts.consentPart}</p>}
       <ol className="happened">
         {entries.map(({ id, at, title, about, saw, isGood }) => (
           <li key={id} className="row">

@@ -1,14 +1,17 @@
 import "../../styles/people.css";
 import "./contacts.css";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Contact } from "@parley/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { onEvent } from "../../session/follow-workspace.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -24,6 +27,7 @@ const pageSize = 100;
 const mostPagesRenewed = 3;
 const renewAfterMs = 500;
 const mostFieldsOfOwn = 20;
+const none: Contact[] = [];
 
 /** Shows everybody whom the workspace knows, as a table with columns of one's choice. */
 export function ContactsPage() {
@@ -38,17 +42,13 @@ export function ContactsPage() {
     ...(search.q === undefined ? {} : { q: search.q }),
     ...(search.segment === undefined ? {} : { segmentId: search.segment }),
   };
-  const list = useInfiniteQuery({
-    queryKey: ["contacts", "list", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.contacts.list({ ...filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  const list = usePages(
+    ["contacts", "list", filter],
+    (page) => parley.contacts.list({ ...filter, limit: pageSize, ...page }).page(),
     // Comparing each member of ten thousand contacts with each new page would hold the page up.
-    structuralSharing: false,
-  });
-  const { data, hasNextPage, isFetching, fetchNextPage } = list;
-  const contacts = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data]);
+    { structuralSharing: false },
+  );
+  const { data: contacts = none, hasNextPage, isFetching, fetchNextPage } = list;
   const fields = useMemo(
     () => [...new Set(contacts.flatMap(({ custom }) => Object.keys(custom)))].slice(0, mostFieldsOfOwn),
     [contacts],
@@ -56,7 +56,7 @@ export function ContactsPage() {
   const more = useCallback(() => {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
-  const hasChanged = useRenewal(data?.pages.length ?? 0);
+  const hasChanged = useRenewal(Math.ceil(contacts.length / pageSize));
   const exported = useMutation({
     mutationFn: async () => saveFile(await parley.contacts.export({ ...filter, for: "spreadsheet" }), "contacts.csv"),
     onSuccess: () => tell(texts.exported),
@@ -98,8 +98,7 @@ export function ContactsPage() {
         <ColumnMenu {...{ chosen, fields, toggle }} />
       </div>
       <div className="card fill" aria-busy={isFetching}>
-        {list.isPending && <div className="skeleton" style={{ height: 320, margin: 16 }} />}
-        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        <Waiting read={list} height={320} />
         {list.isSuccess && contacts.length === 0 && (
           <EmptyState
             icon="users"

@@ -48,7 +48,7 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
             </button>
           )}
         </header>
-        <div className="inside">
+        <div className="pad">
           {isEdited ? (
             <ContactForm
               contact={contact}
@@ -86,7 +86,7 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
         <header>
           <h2>{texts.identities}</h2>
         </header>
-        <ul className="inside small">
+        <ul className="pad small">
           {contact.identities.map(({ kind, value, verified }) => (
             <li key={`${kind} ${value}`} className="row">
               <span className="grow cut">{value}</span>

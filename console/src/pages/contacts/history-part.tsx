@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -20,24 +21,19 @@ const icons: Readonly<Record<string, IconName>> = {
 
 /** Tells what happened with a person in every part of the workspace, newest first. */
 export function HistoryPart({ contactId }: { contactId: string }) {
-  const { contacts: texts, leads, more } = useTexts();
-  const list = useInfiniteQuery({
-    queryKey: ["contact", contactId, "timeline"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.contacts.timeline(contactId, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const { contacts: texts, leads } = useTexts();
+  const list = usePages(["contact", contactId, "timeline"], (page) =>
+    parley.contacts.timeline(contactId, { limit: 20, ...page }).page(),
+  );
   const words: Readonly<Record<string, string>> = { ...leads.states, ...texts.subscriber, ...texts.origins };
-  const items = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const items = list.data ?? [];
   return (
     <section className="card" aria-label={texts.history}>
       <header>
         <h2>{texts.history}</h2>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
-      {list.isSuccess && items.length === 0 && <p className="inside small faint">{texts.noHistory}</p>}
+      <Waiting read={list} height={120} />
+      {list.isSuccess && items.length === 0 && <p className="pad small faint">{texts.noHistory}</p>}
       <ol className="happened">
         {items.map(({ at, kind, id, summary }) => (
           <li key={`${at} ${kind} ${id} ${summary}`} className="row">
@@ -54,13 +50,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <p className="inside">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

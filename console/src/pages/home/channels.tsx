@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 
@@ -24,7 +25,7 @@ export function Channels() {
         <h2>{texts.title}</h2>
         <span className="small muted">{home.week}</span>
       </header>
-      {found.isPending && <div className="skeleton" style={{ height: 96, margin: 16 }} />}
+      <Waiting read={found} height={96} />
       <ul>
         {rows.map(({ key, conversations, answered }) => (
           <li key={key}>

@@ -64,7 +64,7 @@ export function Needs() {
       <header>
         <h2>{texts.needsYou}</h2>
       </header>
-      {!isKnown && <div className="skeleton" style={{ height: 96, margin: "0 16px 16px" }} />}
+      {!isKnown && <div className="skeleton" style={{ height: 96 }} />}
       {isKnown && waiting.length === 0 && <EmptyState icon="check" title={texts.nothing} text={texts.nothingText} />}
       <ul>
         {waiting.map(({ icon, title, count, text, tone, to }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -32,8 +32,7 @@ export function FindingsCard() {
           <Icon name="refresh-cw" /> {found.isFetching ? texts.looking : texts.again}
         </button>
       </header>
-      {found.isPending && <div className="skeleton" style={{ height: 96, margin: 16 }} />}
-      {found.isError && <ProblemNotice error={found.error} again={() => void found.refetch()} />}
+      <Waiting read={found} height={96} />
       <ul>
         {found.isSuccess && findings.length === 0 && (
           <li>

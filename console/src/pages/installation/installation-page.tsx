@@ -2,7 +2,7 @@ import "./installation.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { HealthPart } from "./health-part.tsx";
@@ -27,8 +27,7 @@ export function InstallationPage() {
           <p>{texts.text}</p>
         </div>
       </div>
-      {me.isPending && <div className="skeleton" style={{ height: 320 }} />}
-      {me.isError && <ProblemNotice error={me.error} again={() => void me.refetch()} />}
+      <Waiting read={me} height={320} />
       {me.data?.isOperator === false && (
         <EmptyState icon="lock" title={texts.onlyOperators} text={texts.onlyOperatorsText} />
       )}

@@ -1,9 +1,12 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -21,8 +24,7 @@ export function MailPart() {
           <h2>{texts.mail}</h2>
         </header>
         <div className="pad stack">
-          {found.isError && <ProblemNotice error={found.error} />}
-          {found.isPending && <div className="skeleton" style={{ height: 220 }} />}
+          <Waiting read={found} height={220} />
           {found.data !== undefined && <MailForm key={JSON.stringify(found.data)} found={found.data} />}
         </div>
       </section>
@@ -126,24 +128,17 @@ function Trial() {
 const tones = { waiting: "info", file: "", failed: "bad" } as const;
 
 function Outbox() {
-  const { operating: texts, more } = useTexts();
-  const list = useInfiniteQuery({
-    queryKey: ["outbox"],
-    queryFn: ({ pageParam }) =>
-      parley.workspaceSettings
-        .listMailOutbox({ limit: pageLength, ...(pageParam === "" ? {} : { cursor: pageParam }) })
-        .page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const mails = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { operating: texts } = useTexts();
+  const list = usePages(["outbox"], (page) =>
+    parley.workspaceSettings.listMailOutbox({ limit: pageLength, ...page }).page(),
+  );
+  const mails = list.data ?? [];
   return (
     <section className="card whole" aria-label={texts.outbox}>
       <header>
         <h2>{texts.outbox}</h2>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} />}
+      <Waiting read={list} height={120} />
       {list.isSuccess && mails.length === 0 && (
         <EmptyState icon="mail" title={texts.noOutbox} text={texts.noOutboxText} />
       )}
@@ -165,13 +160,7 @@ function Outbox() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -1,12 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { QuotaSheet } from "./quota-sheet.tsx";
@@ -15,22 +18,15 @@ const pageLength = 20;
 
 /** Shows all workspaces with what they use; suspends them, lets them go on, and bounds what they store. */
 export function WorkspacesPart() {
-  const { operating: texts, more } = useTexts();
-  const list = useInfiniteQuery({
-    queryKey: ["installed"],
-    queryFn: ({ pageParam }) =>
-      parley.workspaces.list({ limit: pageLength, ...(pageParam === "" ? {} : { cursor: pageParam }) }).page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const workspaces = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { operating: texts } = useTexts();
+  const list = usePages(["installed"], (page) => parley.workspaces.list({ limit: pageLength, ...page }).page());
+  const workspaces = list.data ?? [];
   return (
     <section className="card whole" aria-label={texts.workspaces}>
       <header>
         <h2>{texts.workspaces}</h2>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 240, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={240} />
       {list.isSuccess && workspaces.length === 0 && (
         <EmptyState icon="building-2" title={texts.workspaces} text={texts.text} />
       )}
@@ -39,13 +35,7 @@ export function WorkspacesPart() {
           <Row key={workspace.id} workspace={workspace} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

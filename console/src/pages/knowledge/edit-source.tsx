@@ -3,6 +3,7 @@ import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -22,8 +23,7 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
   const found = source.data;
   return (
     <Sheet title={texts.edit} close={close}>
-      {source.isPending && <div className="skeleton" style={{ height: 200 }} />}
-      {source.isError && <ProblemNotice error={source.error} />}
+      <Waiting read={source} height={200} />
       {(found?.type === "faq" || found?.type === "text") && (
         <form
           className="stack"

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -24,8 +25,7 @@ export function GapList() {
         <h2>{texts.unanswered}</h2>
         {open.length > 0 && <span className="chip warn">{open.length}</span>}
       </header>
-      {gaps.isPending && <div className="skeleton" style={{ height: 96, margin: 16 }} />}
-      {gaps.isError && <ProblemNotice error={gaps.error} again={() => void gaps.refetch()} />}
+      <Waiting read={gaps} height={96} />
       {gaps.isSuccess && open.length === 0 && <p className="pad small muted">{texts.noGaps}</p>}
       <ul>
         {open.map((gap) => (

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -16,16 +17,15 @@ const learningEveryMs = 3_000;
 
 /** Lists the pages of a website, or the parts of a file, with what became of each and why. */
 export function PageList({ sourceId, isLearning, chosen, choose }: Props) {
-  const { source: texts, more } = useTexts();
-  const list = useInfiniteQuery({
-    queryKey: ["sources", "pages", sourceId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.knowledge.listDocuments(sourceId, { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    refetchInterval: isLearning ? learningEveryMs : false,
-  });
-  const pages = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { source: texts } = useTexts();
+  const list = usePages(
+    ["sources", "pages", sourceId],
+    (page) => parley.knowledge.listDocuments(sourceId, { limit: 50, ...page }).page(),
+    {
+      refetchInterval: isLearning ? learningEveryMs : false,
+    },
+  );
+  const pages = list.data ?? [];
   const first = pages.find(({ documentId }) => documentId !== null);
   useEffect(() => {
     if (chosen === null && first?.documentId) choose({ documentId: first.documentId, title: first.title });
@@ -35,8 +35,7 @@ export function PageList({ sourceId, isLearning, chosen, choose }: Props) {
       <header>
         <h2>{texts.pages}</h2>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 120, margin: "0 16px 16px" }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={120} />
       {list.isSuccess && pages.length === 0 && <p className="pad small muted">{texts.noPages}</p>}
       <ul>
         {pages.map(({ documentId, url, title, status, problem, words, notes }) => (
@@ -71,13 +70,7 @@ export function PageList({ sourceId, isLearning, chosen, choose }: Props) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -1,27 +1,24 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Shows a text in the passages that the assistant finds and quotes, each under its section. */
 export function PassageList({ documentId, title }: { documentId: string | null; title: string | undefined }) {
-  const { source: texts, more, knowledge } = useTexts();
+  const { source: texts, knowledge } = useTexts();
   const document = useQuery({
     queryKey: ["sources", "document", documentId],
     queryFn: () => parley.knowledge.getDocument(documentId ?? ""),
     enabled: documentId !== null,
   });
-  const list = useInfiniteQuery({
-    queryKey: ["sources", "passages", documentId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.knowledge
-        .listDocumentPassages(documentId ?? "", { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) })
-        .page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    enabled: documentId !== null,
-  });
-  const passages = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = usePages(
+    ["sources", "passages", documentId],
+    (page) => parley.knowledge.listDocumentPassages(documentId ?? "", { limit: 50, ...page }).page(),
+    { enabled: documentId !== null },
+  );
+  const passages = list.data ?? [];
   const questions = document.data?.questions ?? [];
   return (
     <section className="card" aria-label={texts.passages}>
@@ -30,10 +27,7 @@ export function PassageList({ documentId, title }: { documentId: string | null; 
         {title !== undefined && <span className="small muted cut grow">{title}</span>}
       </header>
       <p className="pad small muted">{documentId === null ? texts.noText : texts.passagesText}</p>
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
-      {list.isPending && documentId !== null && (
-        <div className="skeleton" style={{ height: 160, margin: "0 16px 16px" }} />
-      )}
+      <Waiting read={list} height={160} />
       {questions.length > 0 && (
         <div className="passage">
           <p className="tiny muted">{knowledge.otherWords}</p>
@@ -48,13 +42,7 @@ export function PassageList({ documentId, title }: { documentId: string | null; 
           <p className="words">{section === null ? text : text.replace(/^#{1,6} .*\n+/, "")}</p>
         </div>
       ))}
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

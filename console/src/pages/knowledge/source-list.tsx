@@ -1,13 +1,16 @@
 import type { KnowledgeSource } from "@parley/client";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { EditSource } from "./edit-source.tsx";
@@ -25,20 +28,14 @@ const learningEveryMs = 2_000;
 
 /** Lists the sources with their state. A question and a text are changed in place. */
 export function SourceList({ kind, teach }: { kind: string | undefined; teach: () => void }) {
-  const { knowledge: texts, more } = useTexts();
+  const { knowledge: texts } = useTexts();
   const navigate = useNavigate();
   const type = kinds.find((each) => each === kind);
   const [edited, setEdited] = useState<string | undefined>();
-  const list = useInfiniteQuery({
-    queryKey: ["sources", "list", type ?? ""],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.knowledge
-        .list({ limit: 30, ...(type === undefined ? {} : { type }), ...(pageParam ? { cursor: pageParam } : {}) })
-        .page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
-  const sources = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = usePages(["sources", "list", type ?? ""], (page) =>
+    parley.knowledge.list({ limit: 30, ...(type === undefined ? {} : { type }), ...page }).page(),
+  );
+  const sources = list.data ?? [];
   return (
     <section className="card" aria-label={texts.sources}>
       <header>
@@ -61,8 +58,7 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
           ))}
         </select>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 180, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={180} />
       {list.isSuccess && sources.length === 0 && (
         <EmptyState icon="book-open" title={texts.empty} text={texts.emptyText}>
           <button type="button" className="button primary" onClick={teach}>
@@ -85,13 +81,7 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
           <Row key={source.id} source={source} edit={() => setEdited(source.id)} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
       {edited !== undefined && <EditSource sourceId={edited} close={() => setEdited(undefined)} />}
     </section>
   );

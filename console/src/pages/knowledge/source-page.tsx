@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { EditSource } from "./edit-source.tsx";
@@ -55,8 +56,7 @@ export function SourcePage() {
       <Link className="link small back" to="/knowledge">
         <Icon name="chevron-left" /> {texts.title}
       </Link>
-      {source.isPending && <div className="skeleton" style={{ height: 240 }} />}
-      {source.isError && <ProblemNotice error={source.error} again={() => void source.refetch()} />}
+      <Waiting read={source} height={240} />
       {found !== undefined && (
         <>
           <div className="top">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { differenceOf } from "./difference-of.ts";
@@ -20,8 +21,7 @@ export function VersionList({ sourceId }: { sourceId: string }) {
       <header>
         <h2>{texts.versions}</h2>
       </header>
-      {list.isPending && <div className="skeleton" style={{ height: 80, margin: "0 16px 16px" }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={80} />
       <ul>
         {versions.map(({ id, version, createdAt, retiredAt }, at) => {
           const before = versions[at + 1];

@@ -6,6 +6,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { renewLists } from "../../session/use-long-list.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -43,8 +44,7 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
   return (
     <Sheet title={found?.name ?? found?.email ?? texts.person} close={close}>
       <div className="stack">
-        {lead.isPending && <div className="skeleton" style={{ height: 120 }} />}
-        {lead.isError && <ProblemNotice error={lead.error} />}
+        <Waiting read={lead} height={120} />
         {found?.message != null && <p style={{ whiteSpace: "pre-wrap" }}>{found.message}</p>}
         {found?.contactId != null && (
           <Link className="link" to="/contacts/$contactId" params={{ contactId: found.contactId }}>

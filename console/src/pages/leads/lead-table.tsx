@@ -24,7 +24,7 @@ export function LeadTable({ wanted, open }: Props) {
   const list = useLeads(wanted);
   return (
     <div className="card fill" aria-busy={list.isFetching}>
-      {list.isPending && <div className="skeleton" style={{ height: 160, margin: 16 }} />}
+      {list.isPending && <div className="skeleton" style={{ height: 160 }} />}
       {list.isError && list.all.length === 0 && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
       {list.isSuccess && list.all.length === 0 && (
         <EmptyState icon="target" title={texts.empty} text={texts.emptyText} />

@@ -1,10 +1,13 @@
 import type { Campaign } from "@parley/client";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -19,16 +22,10 @@ export const chipOf: Readonly<Record<Campaign["status"], string>> = {
 
 /** Lists the campaigns with their state, and begins a new one. */
 export function CampaignList() {
-  const { newsletter: texts, more } = useTexts();
+  const { newsletter: texts } = useTexts();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const list = useInfiniteQuery({
-    queryKey: ["campaigns"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.campaigns.list({ limit: 30, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const list = usePages(["campaigns"], (page) => parley.campaigns.list({ limit: 30, ...page }).page());
   const make = useMutation({
     async mutationFn() {
       const { data } = await parley.newsletterLists.list();
@@ -40,7 +37,7 @@ export function CampaignList() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["campaigns"] }),
   });
-  const campaigns = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const campaigns = list.data ?? [];
   const begin = (
     <button
       type="button"
@@ -55,8 +52,7 @@ export function CampaignList() {
   return (
     <section className="card" aria-label={texts.parts.campaigns}>
       {make.isError && <ProblemNotice error={make.error} />}
-      {list.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={200} />
       {list.isSuccess && campaigns.length === 0 && (
         <EmptyState icon="mail" title={texts.empty} text={texts.emptyText}>
           {begin}
@@ -97,13 +93,7 @@ export function CampaignList() {
           </table>
         </>
       )}
-      {list.hasNextPage && (
-        <p className="inside">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

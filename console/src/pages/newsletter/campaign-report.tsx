@@ -1,6 +1,7 @@
 import type { Campaign } from "@parley/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { chipOf } from "./campaign-list.tsx";
@@ -50,8 +51,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           {texts.goesAt(new Date(scheduledAt).toLocaleString(locale, { dateStyle: "full", timeStyle: "short" }))}
         </p>
       )}
-      {report.isPending && <div className="skeleton" style={{ height: 160 }} />}
-      {report.isError && <ProblemNotice error={report.error} again={() => void report.refetch()} />}
+      <Waiting read={report} height={160} />
       {found !== undefined && (
         <>
           {(status === "sending" || status === "paused") && (
@@ -103,7 +103,7 @@ function Bars({ title, lines }: { title: string; lines: [string, number, string]
       <header>
         <h2>{title}</h2>
       </header>
-      <ul className="inside bars">
+      <ul className="pad bars">
         {lines.map(([name, number, said]) => (
           <li key={name}>
             <p className="row small">

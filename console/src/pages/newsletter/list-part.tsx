@@ -5,8 +5,8 @@ import { Field, faultOf } from "../../parts/field.tsx";
 import { FormEnd } from "../../parts/forms/form-end.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SenderPart } from "./sender-part.tsx";
@@ -27,8 +27,7 @@ export function ListPart() {
             {texts.newList}
           </button>
         </header>
-        {lists.isPending && <div className="skeleton" style={{ height: 80, margin: 16 }} />}
-        {lists.isError && <ProblemNotice error={lists.error} again={() => void lists.refetch()} />}
+        <Waiting read={lists} height={80} />
         <ul>
           {(lists.data?.data ?? []).map((list) => {
             const count = counts.data?.lists.find(({ listId }) => listId === list.id);

@@ -71,9 +71,7 @@ export function MailPreview({ isEmpty, ...found }: Props) {
         </>
       )}
       {isEmpty && <p className="pad small muted">{texts.previewEmpty}</p>}
-      {!isEmpty && preview === undefined && error === null && (
-        <div className="skeleton" style={{ height: 420, margin: 16 }} />
-      )}
+      {!isEmpty && preview === undefined && error === null && <div className="skeleton" style={{ height: 420 }} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -43,10 +44,9 @@ export function SenderPart() {
           <p className="small muted">{texts.senderText}</p>
         </div>
       </header>
-      {settings.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}
-      {settings.isError && <ProblemNotice error={settings.error} />}
+      <Waiting read={settings} height={200} />
       {found !== undefined && (
-        <form className="inside stack" onSubmit={submit}>
+        <form className="pad stack" onSubmit={submit}>
           <Field
             {...{ label: texts.senderName, name: "senderName", maxLength: 100, defaultValue: found.senderName ?? "" }}
             fault={faultOf(save.error, "senderName")}

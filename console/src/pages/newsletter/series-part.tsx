@@ -6,6 +6,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { SeriesSheet } from "./series-sheet.tsx";
@@ -36,8 +37,7 @@ export function SeriesPart() {
           {make}
         </div>
       )}
-      {found.isPending && <div className="skeleton" style={{ height: 160 }} />}
-      {found.isError && <ProblemNotice error={found.error} again={() => void found.refetch()} />}
+      <Waiting read={found} height={160} />
       {found.data?.data.length === 0 && (
         <section className="card">
           <EmptyState icon="mail" title={texts.none} text={texts.text}>

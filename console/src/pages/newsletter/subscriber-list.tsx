@@ -1,13 +1,16 @@
 import type { Subscriber, SubscriberStatus } from "@parley/client";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { ImportSubscribers } from "./import-subscribers.tsx";
@@ -16,7 +19,7 @@ const states = ["confirmed", "pending", "unsubscribed", "bounced", "complained"]
 
 /** Lists who gets the newsletter, and ends a subscription when somebody asks the team for it. */
 export function SubscriberList() {
-  const { newsletter: texts, contacts, more } = useTexts();
+  const { newsletter: texts, contacts } = useTexts();
   const [email, setEmail] = useState("");
   const [status, setStatus] = useState<SubscriberStatus | "">("");
   const [slug, setSlug] = useState("");
@@ -27,19 +30,15 @@ export function SubscriberList() {
     ...(status === "" ? {} : { status }),
     ...(slug === "" ? {} : { list: slug }),
   };
-  const found = useInfiniteQuery({
-    queryKey: ["subscribers", filter],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.subscribers.list({ ...filter, limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const found = usePages(["subscribers", filter], (page) =>
+    parley.subscribers.list({ ...filter, limit: 50, ...page }).page(),
+  );
   const exported = useMutation({
     mutationFn: async () =>
       saveFile(await parley.subscribers.export({ ...filter, for: "spreadsheet" }), "subscribers.csv"),
     onSuccess: () => tell(texts.exported),
   });
-  const subscribers = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const subscribers = found.data ?? [];
   const isFiltered = Object.keys(filter).length > 0;
   const names = new Map((lists.data?.data ?? []).map((list) => [list.slug, list.name]));
   return (
@@ -83,8 +82,7 @@ export function SubscriberList() {
       {isImporting && <ImportSubscribers close={() => setImporting(false)} />}
       {exported.isError && <ProblemNotice error={exported.error} />}
       <section className="card" aria-label={texts.parts.subscribers}>
-        {found.isPending && <div className="skeleton" style={{ height: 200, margin: 16 }} />}
-        {found.isError && <ProblemNotice error={found.error} again={() => void found.refetch()} />}
+        <Waiting read={found} height={200} />
         {found.isSuccess && subscribers.length === 0 && (
           <EmptyState
             icon="users"
@@ -112,13 +110,7 @@ export function SubscriberList() {
             </tbody>
           </table>
         )}
-        {found.hasNextPage && (
-          <p className="inside">
-            <button type="button" className="button quiet" onClick={() => void found.fetchNextPage()}>
-              {more}
-            </button>
-          </p>
-        )}
+        <MoreButton list={found} />
       </section>
     </>
   );

@@ -1,25 +1,22 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
 /** Lists the addresses that get no campaign, with the reason, and keeps others out. */
 export function SuppressionPart() {
-  const { newsletter: texts, more } = useTexts();
+  const { newsletter: texts } = useTexts();
   const queries = useQueryClient();
   const [email, setEmail] = useState("");
-  const list = useInfiniteQuery({
-    queryKey: ["suppressions"],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) =>
-      parley.suppressions.list({ limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }).page(),
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
+  const list = usePages(["suppressions"], (page) => parley.suppressions.list({ limit: 50, ...page }).page());
   const renew = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ["suppressions"] }),
@@ -38,7 +35,7 @@ export function SuppressionPart() {
     onSuccess: () => tell(texts.allowed),
     onSettled: renew,
   });
-  const addresses = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const addresses = list.data ?? [];
   return (
     <>
       <form
@@ -65,8 +62,7 @@ export function SuppressionPart() {
       {add.isError && <ProblemNotice error={add.error} />}
       {allow.isError && <ProblemNotice error={allow.error} />}
       <section className="card" aria-label={texts.parts.suppressed}>
-        {list.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
-        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        <Waiting read={list} height={120} />
         {list.isSuccess && addresses.length === 0 && (
           <EmptyState icon="ban" title={texts.noSuppression} text={texts.noSuppressionText} />
         )}
@@ -93,13 +89,7 @@ export function SuppressionPart() {
             </li>
           ))}
         </ul>
-        {list.hasNextPage && (
-          <p className="inside">
-            <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-              {more}
-            </button>
-          </p>
-        )}
+        <MoreButton list={list} />
       </section>
     </>
   );

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { MoreButton } from "../../parts/lists/more-button.tsx";
+import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useMembers } from "../../session/use-members.ts";
 import type { Texts } from "../../texts/en.ts";
@@ -14,23 +15,19 @@ const areas = ["session", "account", "member", "api-key", "workspace", "contact"
 
 /** Lists who did what in the workspace, newest first. */
 export function AuditPart() {
-  const { audit: texts, settings, more } = useTexts();
+  const { audit: texts, settings } = useTexts();
   const [area, setArea] = useState("");
   const { nameOf } = useMembers();
-  const log = useInfiniteQuery({
-    queryKey: ["audit", area],
-    queryFn: ({ pageParam }) =>
-      parley.audit
-        .list({
-          limit: pageLength,
-          ...(area === "" ? {} : { action: area }),
-          ...(pageParam === "" ? {} : { cursor: pageParam }),
-        })
-        .page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const entries = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  const log = usePages(["audit", area], (page) =>
+    parley.audit
+      .list({
+        limit: pageLength,
+        ...(area === "" ? {} : { action: area }),
+        ...page,
+      })
+      .page(),
+  );
+  const entries = log.data ?? [];
   const actorOf = (kind: string, id: string | null) =>
     nameOf(id) ?? (id === null ? texts.parley : (texts.actors[kind] ?? kind));
   return (
@@ -49,8 +46,7 @@ export function AuditPart() {
           </select>
         </label>
       </header>
-      {log.isPending && <div className="skeleton" style={{ height: 240, margin: 16 }} />}
-      {log.isError && <ProblemNotice error={log.error} again={() => void log.refetch()} />}
+      <Waiting read={log} height={240} />
       {log.isSuccess && entries.length === 0 && (
         <EmptyState icon="shield-check" title={texts.none} text={texts.noneText} />
       )}
@@ -84,18 +80,7 @@ export function AuditPart() {
           </li>
         ))}
       </ul>
-      {log.hasNextPage && (
-        <p className="pad">
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={log} />
     </section>
   );
 }

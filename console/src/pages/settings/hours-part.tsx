@@ -4,6 +4,7 @@ import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 
@@ -31,8 +32,7 @@ export function HoursPart() {
       </header>
       <div className="pad stack">
         <p className="muted">{texts.text}</p>
-        {found.isPending && <div className="skeleton" style={{ height: 320 }} />}
-        {found.isError && <ProblemNotice error={found.error} />}
+        <Waiting read={found} height={320} />
         {found.data !== undefined && <HoursForm key={JSON.stringify(found.data.officeHours)} found={found.data} />}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { ScopeField, ScopeWords } from "./apps/app-scopes.tsx";
@@ -109,8 +110,8 @@ export function KeysPart() {
         <header>
           <h2>{texts.keys}</h2>
         </header>
-        {keys.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
-        {(keys.error ?? end.error) != null && <ProblemNotice error={keys.error ?? end.error} />}
+        <Waiting read={keys} height={100} />
+        {end.isError && <ProblemNotice error={end.error} />}
         {keys.data?.data.length === 0 && <EmptyState icon="key-round" title={texts.noKeys} text={texts.keysText} />}
         <ul>
           {keys.data?.data.map(({ id, name, kind: is, hint, scopes, allowedOrigins, lastUsedAt }) => (

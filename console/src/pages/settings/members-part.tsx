@@ -5,6 +5,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -45,8 +46,8 @@ export function MembersPart() {
         <header>
           <h2>{texts.members}</h2>
         </header>
-        {members.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
-        {(members.error ?? change.error) != null && <ProblemNotice error={members.error ?? change.error} />}
+        <Waiting read={members} height={100} />
+        {change.isError && <ProblemNotice error={change.error} />}
         <ul>
           {members.data?.data.map(({ id, name, email, picture, role, emailVerified }) => (
             <li key={id}>

@@ -4,8 +4,8 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { ReplyForm, type SavedReply } from "../../parts/forms/reply-form.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -46,8 +46,7 @@ export function RepliesPart() {
           <SearchField label={texts.findReply} value={wanted} change={setWanted} />
         )}
       </div>
-      {replies.isPending && <div className="skeleton" style={{ height: 120, margin: 16 }} />}
-      {replies.isError && <ProblemNotice error={replies.error} again={() => void replies.refetch()} />}
+      <Waiting read={replies} height={120} />
       {replies.data?.length === 0 && (
         <EmptyState icon="message-square-text" title={texts.noReplies} text={texts.noRepliesText} />
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { faultOf } from "../../parts/field.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 
@@ -20,8 +21,7 @@ export function RetentionPart() {
       <div className="pad">
         <p className="muted">{texts.text}</p>
       </div>
-      {found.isPending && <div className="skeleton" style={{ height: 320, margin: 16 }} />}
-      {found.isError && <ProblemNotice error={found.error} />}
+      <Waiting read={found} height={320} />
       {found.data !== undefined && <RetentionForm key={JSON.stringify(found.data)} {...found.data} />}
     </section>
   );

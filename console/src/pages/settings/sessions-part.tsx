@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { sayBrowser } from "./say-browser.ts";
@@ -24,8 +25,8 @@ export function SessionsPart() {
       <header>
         <h2>{texts.sessions}</h2>
       </header>
-      {sessions.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
-      {(sessions.error ?? end.error) != null && <ProblemNotice error={sessions.error ?? end.error} />}
+      <Waiting read={sessions} height={100} />
+      {end.isError && <ProblemNotice error={end.error} />}
       <ul>
         {sessions.data?.data.map(({ id, isCurrent, userAgent, clientAddress, lastSeenAt }) => (
           <li key={id}>

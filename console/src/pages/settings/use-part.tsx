@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayBytes } from "../../parts/say-bytes.ts";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 
@@ -24,8 +24,7 @@ export function UsePart() {
       <div className="pad">
         <p className="muted">{texts.text}</p>
       </div>
-      {found.isPending && <div className="skeleton" style={{ height: 240, margin: 16 }} />}
-      {found.isError && <ProblemNotice error={found.error} />}
+      <Waiting read={found} height={240} />
       <ul>
         {rows.map(([name, used]) => {
           const limit = found.data?.quotas[name] ?? null;

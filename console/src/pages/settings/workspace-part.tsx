@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 
@@ -24,8 +25,7 @@ export function WorkspacePart() {
         <h2>{texts.workspace}</h2>
       </header>
       <div className="pad">
-        {found.isPending && <div className="skeleton" style={{ height: 60 }} />}
-        {found.isError && <ProblemNotice error={found.error} />}
+        <Waiting read={found} height={60} />
         {found.data !== undefined && (
           <form
             className="stack"

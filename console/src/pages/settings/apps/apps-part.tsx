@@ -1,9 +1,10 @@
 import "./apps.css";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../../parts/empty-state.tsx";
 import { Icon } from "../../../parts/icon.tsx";
-import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { MoreButton } from "../../../parts/lists/more-button.tsx";
+import { usePages } from "../../../parts/lists/use-pages.ts";
+import { Waiting } from "../../../parts/waiting.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { AppRow } from "./app-row.tsx";
@@ -14,17 +15,11 @@ import { WaitingApps } from "./waiting-apps.tsx";
 
 /** Makes and changes the apps of the workspace, and shows an owner what members let apps do. */
 export function AppsPart() {
-  const { apps: texts, more } = useTexts();
+  const { apps: texts } = useTexts();
   const session = useSession();
   const [opened, setOpened] = useState<string | "new" | undefined>();
-  const list = useInfiniteQuery({
-    queryKey: ["apps"],
-    queryFn: ({ pageParam }) =>
-      parley.apps.list({ limit: 50, ...(pageParam === "" ? {} : { cursor: pageParam }) }).page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const apps = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = usePages(["apps"], (page) => parley.apps.list({ limit: 50, ...page }).page());
+  const apps = list.data ?? [];
   const waiting = apps.filter(({ status }) => status === "waiting");
   const others = apps.filter(({ status }) => status !== "waiting");
   return (
@@ -40,21 +35,14 @@ export function AppsPart() {
           )}
         </header>
         <p className="pad small muted">{texts.text}</p>
-        {list.isPending && <div className="skeleton" style={{ height: 100, margin: 16 }} />}
-        {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+        <Waiting read={list} height={100} />
         {list.isSuccess && others.length === 0 && <EmptyState icon="link-2" title={texts.none} text={texts.noneText} />}
         <ul>
           {others.map((app) => (
             <AppRow key={app.id} app={app} open={() => setOpened(app.id)} />
           ))}
         </ul>
-        {list.hasNextPage && (
-          <p className="pad">
-            <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-              {more}
-            </button>
-          </p>
-        )}
+        <MoreButton list={list} />
       </section>
       {session.kind === "signed-in" && session.workspace.role === "owner" && (
         <>

@@ -1,26 +1,23 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MoreButton } from "../../../parts/lists/more-button.tsx";
+import { usePages } from "../../../parts/lists/use-pages.ts";
 import { Moment } from "../../../parts/moment.tsx";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
 import { useLocale, useTexts } from "../../../texts/texts.ts";
 import { ScopeWords } from "./app-scopes.tsx";
 
 /** Lists which apps act for the person or, to an owner, for every member; each can be ended. */
 export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
-  const { apps: texts, more } = useTexts();
+  const { apps: texts } = useTexts();
   const locale = useLocale();
   const queries = useQueryClient();
   const queryKey = ["app-grants", isOfEverybody];
-  const grants = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam }) =>
-      parley.appGrants
-        .list({ ...(isOfEverybody ? { everybody: true } : {}), ...(pageParam === "" ? {} : { cursor: pageParam }) })
-        .page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const grants = usePages(queryKey, (page) =>
+    parley.appGrants.list({ ...(isOfEverybody ? { everybody: true } : {}), ...page }).page(),
+  );
   const members = useQuery({
     queryKey: ["members"],
     queryFn: () => parley.members.list({ limit: 100 }).page(),
@@ -35,15 +32,15 @@ export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
     const member = members.data?.data.find(({ id }) => id === userId);
     return member === undefined ? texts.formerMember : (member.name ?? member.email);
   };
-  const shown = grants.data?.pages.flatMap(({ data }) => data) ?? [];
+  const shown = grants.data ?? [];
   return (
     <section className="card" aria-label={isOfEverybody ? texts.grants : texts.mine}>
       <header>
         <h2>{isOfEverybody ? texts.grants : texts.mine}</h2>
       </header>
       <p className="pad small muted">{isOfEverybody ? texts.grantsText : texts.mineText}</p>
-      {grants.isPending && <div className="skeleton" style={{ height: 56, margin: 16 }} />}
-      {(grants.error ?? end.error) != null && <ProblemNotice error={grants.error ?? end.error} />}
+      <Waiting read={grants} height={56} />
+      {end.isError && <ProblemNotice error={end.error} />}
       {grants.isSuccess && shown.length === 0 && (
         <p className="pad small faint">{isOfEverybody ? texts.noGrants : texts.noMine}</p>
       )}
@@ -82,13 +79,7 @@ export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
           );
         })}
       </ul>
-      {grants.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void grants.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={grants} />
     </section>
   );
 }

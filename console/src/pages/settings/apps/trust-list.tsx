@@ -1,9 +1,10 @@
 import type { Trust } from "@parley/client";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../../parts/icon.tsx";
+import { MoreButton } from "../../../parts/lists/more-button.tsx";
+import { usePages } from "../../../parts/lists/use-pages.ts";
 import { Moment } from "../../../parts/moment.tsx";
-import { ProblemNotice } from "../../../parts/problem-notice.tsx";
+import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { ScopeWords } from "./app-scopes.tsx";
@@ -11,15 +12,10 @@ import { TrustSheet } from "./trust-sheet.tsx";
 
 /** Lists which machines get access by the word of their platform, to an owner. */
 export function TrustList() {
-  const { trusts: texts, more } = useTexts();
+  const { trusts: texts } = useTexts();
   const [opened, setOpened] = useState<string | "new" | undefined>();
-  const list = useInfiniteQuery({
-    queryKey: ["trusts"],
-    queryFn: ({ pageParam }) => parley.trusts.list(pageParam === "" ? {} : { cursor: pageParam }).page(),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const trusts = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = usePages(["trusts"], (page) => parley.trusts.list(page).page());
+  const trusts = list.data ?? [];
   return (
     <section className="card" aria-label={texts.title}>
       <header>
@@ -29,21 +25,14 @@ export function TrustList() {
         </button>
       </header>
       <p className="pad small muted">{texts.text}</p>
-      {list.isPending && <div className="skeleton" style={{ height: 56, margin: 16 }} />}
-      {list.isError && <ProblemNotice error={list.error} again={() => void list.refetch()} />}
+      <Waiting read={list} height={56} />
       {list.isSuccess && trusts.length === 0 && <p className="pad small faint">{texts.none}</p>}
       <ul>
         {trusts.map((trust) => (
           <Row key={trust.id} trust={trust} open={() => setOpened(trust.id)} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <p className="pad">
-          <button type="button" className="button quiet" onClick={() => void list.fetchNextPage()}>
-            {more}
-          </button>
-        </p>
-      )}
+      <MoreButton list={list} />
       {opened !== undefined && (
         <TrustSheet trust={trusts.find(({ id }) => id === opened)} close={() => setOpened(undefined)} />
       )}

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import { tell } from "../../../parts/notes.tsx";
-import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
+import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { ProofForm } from "./proof-form.tsx";
@@ -83,8 +83,7 @@ function AddApp({ close }: { close: () => void }) {
   return (
     <Sheet title={texts.addApp} close={close}>
       <div className="stack">
-        {made.isError && <ProblemNotice error={made.error} />}
-        {made.isPending && <div className="skeleton" style={{ height: 220 }} />}
+        <Waiting read={made} height={220} />
         {made.data !== undefined && (
           <>
             <p>{texts.scan}</p>
