@@ -1,9 +1,9 @@
 import type { Assistant } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -38,18 +38,16 @@ function Editor({ stored }: { stored: Assistant }) {
   const changes = changesOf(stored, draft);
   const isChanged = Object.keys(changes).length > 0;
   const renew = () => queries.invalidateQueries(assistantsQuery);
-  const change = useMutation({
-    mutationFn: (body: Trial & { isDefault?: true }) => parley.assistants.update(stored.id, body),
-    async onSuccess() {
+  const change = useDeed((body: Trial & { isDefault?: true }) => parley.assistants.update(stored.id, body), {
+    says: texts.saved,
+    done: async () => {
       await renew();
       setDraft({});
-      tell(texts.saved);
     },
   });
-  const remove = useMutation({
-    mutationFn: () => parley.assistants.delete(stored.id),
-    async onSuccess() {
-      tell(texts.removed);
+  const remove = useDeed(() => parley.assistants.delete(stored.id), {
+    says: texts.removed,
+    done: async () => {
       await navigate({ to: "/assistants" });
       await renew();
     },

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -106,14 +106,10 @@ export function ModelUseCard() {
 
 function Budget({ monthlyTokens, monthlyCost }: { monthlyTokens: number | null; monthlyCost: number | null }) {
   const { assistants: texts, save } = useTexts();
-  const queries = useQueryClient();
-  const set = useMutation({
-    mutationFn: (body: { monthlyTokens: number | null; monthlyCost: number | null }) => parley.models.putBudget(body),
-    async onSuccess() {
-      tell(texts.saved);
-      await queries.invalidateQueries({ queryKey: ["providers", "use"] });
-    },
-  });
+  const set = useDeed(
+    (body: { monthlyTokens: number | null; monthlyCost: number | null }) => parley.models.putBudget(body),
+    { renews: [["providers", "use"]], says: texts.saved },
+  );
   return (
     <form
       className="stack"

@@ -1,10 +1,10 @@
 import type { Provider } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -56,15 +56,9 @@ export function ModelsPart() {
 function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean; edit: () => void }) {
   const { assistants: texts } = useTexts();
   const language = useLocale();
-  const queries = useQueryClient();
   const { id, name, kind, baseUrl, defaultModel, hasApiKey, lastFailure } = provider;
-  const renew = () => queries.invalidateQueries({ queryKey: ["providers"] });
-  const test = useMutation({ mutationFn: () => parley.providers.test(id), onSettled: renew });
-  const remove = useMutation({
-    mutationFn: () => parley.providers.delete(id),
-    onSuccess: () => tell(texts.removed),
-    onSettled: renew,
-  });
+  const test = useDeed(() => parley.providers.test(id), { renews: ["providers"] });
+  const remove = useDeed(() => parley.providers.delete(id), { renews: ["providers"], says: texts.removed });
   const about = [texts.kinds[kind], ...(baseUrl === null ? [] : [baseUrl]), hasApiKey ? texts.hasKey : texts.noKey];
   const seconds = (ms: number) => sayAmount(ms / 1_000, "second", language, 1);
   return (

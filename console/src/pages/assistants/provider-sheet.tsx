@@ -1,8 +1,7 @@
 import type { BodyOf, Provider } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -14,21 +13,16 @@ const kinds = ["openai", "anthropic", "google", "mistral", "openai-compatible"] 
 /** Adds a provider, or changes one. Its key is written here and never shown again. */
 export function ProviderSheet({ provider, close }: { provider: Provider | undefined; close: () => void }) {
   const { assistants: texts, save } = useTexts();
-  const queries = useQueryClient();
   const [kind, setKind] = useState<NewProvider["kind"]>(provider?.kind ?? "openai");
   const model = provider?.defaultModel ?? "";
   const price = provider?.prices[model];
-  const store = useMutation({
-    mutationFn: (body: Omit<NewProvider, "kind">) =>
+  const store = useDeed(
+    (body: Omit<NewProvider, "kind">) =>
       provider === undefined
         ? parley.providers.create({ ...body, kind })
         : parley.providers.update(provider.id, body as BodyOf<"PATCH /api/providers/{providerId}">),
-    async onSuccess() {
-      tell(texts.saved);
-      close();
-      await queries.invalidateQueries({ queryKey: ["providers"] });
-    },
-  });
+    { renews: ["providers"], says: texts.saved, done: close },
+  );
   return (
     <Sheet title={provider === undefined ? texts.addProvider : texts.changeProvider(provider.name)} close={close}>
       <form

@@ -1,12 +1,12 @@
 import type { BodyOf, Toolbox } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -50,20 +50,10 @@ export function ToolsPart() {
 
 function Row({ toolbox }: { toolbox: Toolbox }) {
   const { assistants: texts } = useTexts();
-  const queries = useQueryClient();
   const { id, name, kind, url, tools, skipped, readAt } = toolbox;
-  const renew = () => queries.invalidateQueries({ queryKey: ["toolboxes"] });
   const assistants = useQuery(assistantsQuery);
-  const refresh = useMutation({
-    mutationFn: () => parley.toolboxes.refresh(id),
-    onSuccess: () => tell(texts.readAgain),
-    onSettled: renew,
-  });
-  const remove = useMutation({
-    mutationFn: () => parley.toolboxes.delete(id),
-    onSuccess: () => tell(texts.removed),
-    onSettled: renew,
-  });
+  const refresh = useDeed(() => parley.toolboxes.refresh(id), { renews: ["toolboxes"], says: texts.readAgain });
+  const remove = useDeed(() => parley.toolboxes.delete(id), { renews: ["toolboxes"], says: texts.removed });
   const users = assistants.data?.data.filter(({ actions }) => actions.some((each) => each.startsWith(`${name}__`)));
   return (
     <li className="provider">
@@ -139,14 +129,10 @@ function Row({ toolbox }: { toolbox: Toolbox }) {
 
 function AddSheet({ close }: { close: () => void }) {
   const { assistants: texts } = useTexts();
-  const queries = useQueryClient();
-  const add = useMutation({
-    mutationFn: (body: BodyOf<"POST /api/toolboxes">) => parley.toolboxes.create(body),
-    async onSuccess({ tools }) {
-      tell(texts.offers(tools.length));
-      close();
-      await queries.invalidateQueries({ queryKey: ["toolboxes"] });
-    },
+  const add = useDeed((body: BodyOf<"POST /api/toolboxes">) => parley.toolboxes.create(body), {
+    renews: ["toolboxes"],
+    says: ({ tools }) => texts.offers(tools.length),
+    done: close,
   });
   return (
     <Sheet title={texts.addToolbox} close={close}>

@@ -1,8 +1,8 @@
 import type { Contact } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { parley } from "../../session/session.ts";
@@ -18,23 +18,25 @@ export function ContactDeeds({ contact, name }: { contact: Contact; name: string
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
-  const take = useMutation({
-    mutationFn: async () =>
-      saveFile(await parley.contacts.exportOne(contact.id, { format: "zip" }), `${contact.id}.zip`),
-    onSuccess: () => tell(texts.exported),
-  });
-  const block = useMutation({
-    mutationFn: () => (contact.blocked ? parley.contacts.unblock(contact.id) : parley.contacts.block(contact.id)),
-    onSuccess(changed) {
-      queries.setQueryData(["contact", contact.id], changed);
-      tell(changed.blocked ? texts.blockedNow : texts.unblockedNow);
+  const take = useDeed(
+    async () => saveFile(await parley.contacts.exportOne(contact.id, { format: "zip" }), `${contact.id}.zip`),
+    { says: texts.exported },
+  );
+  const block = useDeed(
+    () => (contact.blocked ? parley.contacts.unblock(contact.id) : parley.contacts.block(contact.id)),
+    {
+      says: (changed) => (changed.blocked ? texts.blockedNow : texts.unblockedNow),
+      done: (changed) => queries.setQueryData(["contact", contact.id], changed),
     },
-  });
-  const erase = useMutation({
-    mutationFn: () => parley.contacts.erase(contact.id, { timeoutMs: longMs }),
-    onSuccess({ counts }) {
-      const number = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      tell(texts.erased(number.toLocaleString(locale)));
+  );
+  const erase = useDeed(() => parley.contacts.erase(contact.id, { timeoutMs: longMs }), {
+    says: ({ counts }) =>
+      texts.erased(
+        Object.values(counts)
+          .reduce((sum, count) => sum + count, 0)
+          .toLocaleString(locale),
+      ),
+    done: () => {
       void navigate({ to: "/contacts" });
       void queries.resetQueries({ queryKey: ["contacts"] });
     },

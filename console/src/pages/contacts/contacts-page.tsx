@@ -1,14 +1,14 @@
 import "../../styles/people.css";
 import "./contacts.css";
 import type { Contact } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -57,10 +57,10 @@ export function ContactsPage() {
     if (!isFetching) void fetchNextPage();
   }, [isFetching, fetchNextPage]);
   const hasChanged = useRenewal(Math.ceil(contacts.length / pageSize));
-  const exported = useMutation({
-    mutationFn: async () => saveFile(await parley.contacts.export({ ...filter, for: "spreadsheet" }), "contacts.csv"),
-    onSuccess: () => tell(texts.exported),
-  });
+  const exported = useDeed(
+    async () => saveFile(await parley.contacts.export({ ...filter, for: "spreadsheet" }), "contacts.csv"),
+    { says: texts.exported },
+  );
   const isFiltered = search.q !== undefined || search.segment !== undefined;
   const number = contacts.length.toLocaleString(locale);
   return (

@@ -1,9 +1,10 @@
 import type { Contact } from "@parley/client";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -31,9 +32,9 @@ export function MergeSheet({ contact, close }: { contact: Contact; close: () => 
       queries.invalidateQueries({ queryKey: ["contact"] }),
       queries.invalidateQueries({ queryKey: ["contacts"] }),
     ]);
-  const merge = useMutation({
-    mutationFn: (id: string) => parley.contacts.merge(contact.id, { intoId: id }),
-    onSuccess(_merged, id) {
+  const merge = useDeed((id: string) => parley.contacts.merge(contact.id, { intoId: id }), {
+    renews: ["contact", "contacts"],
+    done: (_merged, id) => {
       const undo = async () => {
         await parley.contacts.unmerge(contact.id);
         await renew();
@@ -43,7 +44,6 @@ export function MergeSheet({ contact, close }: { contact: Contact; close: () => 
       close();
       void navigate({ to: "/contacts/$contactId", params: { contactId: id } });
     },
-    onSettled: renew,
   });
   return (
     <Sheet title={texts.mergeTitle} close={close}>

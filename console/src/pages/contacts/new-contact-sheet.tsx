@@ -1,7 +1,6 @@
 import type { NewContact } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -11,15 +10,13 @@ import { ContactForm } from "./contact-form.tsx";
 export function NewContactSheet({ close }: { close: () => void }) {
   const { contacts: texts } = useTexts();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const make = useMutation({
-    mutationFn: (contact: NewContact) => parley.contacts.create(contact),
-    onSuccess({ id }) {
-      tell(texts.made);
+  const make = useDeed((contact: NewContact) => parley.contacts.create(contact), {
+    renews: ["contacts"],
+    says: texts.made,
+    done: ({ id }) => {
       close();
       void navigate({ to: "/contacts/$contactId", params: { contactId: id } });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["contacts"] }),
   });
   return (
     <Sheet title={texts.make} close={close}>

@@ -1,9 +1,9 @@
 import type { ContactFilter, Segment } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Choice, Field, faultOf } from "../../parts/field.tsx";
 import { FormEnd } from "../../parts/forms/form-end.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -21,32 +21,27 @@ export function SegmentSheet(props: {
 }) {
   const { segment, words, close, choose } = props;
   const { contacts: texts, leads: leadTexts, save: saveText } = useTexts();
-  const queries = useQueryClient();
   const filter: ContactFilter = segment?.filter ?? (words === undefined ? {} : { q: words });
   const lists = useQuery({ queryKey: ["lists"], queryFn: () => parley.newsletterLists.list(), retry: false });
-  const renew = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ["segments"] }),
-      queries.invalidateQueries({ queryKey: ["contacts", "list"] }),
-    ]);
-  const save = useMutation({
-    mutationFn: (sent: { name: string; filter: ContactFilter }) =>
+  const save = useDeed(
+    (sent: { name: string; filter: ContactFilter }) =>
       segment === undefined ? parley.segments.create(sent) : parley.segments.update(segment.id, sent),
-    onSuccess({ id, name, count }) {
-      tell(`${name}: ${texts.shown(count)}`);
-      choose(id);
-      close();
+    {
+      renews: ["segments", ["contacts", "list"]],
+      says: ({ name, count }) => `${name}: ${texts.shown(count)}`,
+      done: ({ id }) => {
+        choose(id);
+        close();
+      },
     },
-    onSettled: renew,
-  });
-  const remove = useMutation({
-    mutationFn: () => parley.segments.delete(segment?.id ?? ""),
-    onSuccess() {
-      tell(texts.segmentRemoved);
+  );
+  const remove = useDeed(() => parley.segments.delete(segment?.id ?? ""), {
+    renews: ["segments", ["contacts", "list"]],
+    says: texts.segmentRemoved,
+    done: () => {
       choose(undefined);
       close();
     },
-    onSettled: renew,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -11,21 +10,16 @@ import { useTexts } from "../../texts/texts.ts";
 export function CorrectAnswer(props: { question: string; answer: string; close: () => void }) {
   const { inbox: texts, inboxTools, save } = useTexts();
   const [isPinned, setPinned] = useState(false);
-  const queries = useQueryClient();
   const [question, setQuestion] = useState(props.question);
   const [answer, setAnswer] = useState(props.answer);
-  const teach = useMutation({
-    async mutationFn() {
+  const teach = useDeed(
+    async () => {
       const added = await parley.knowledge.add({ type: "faq", question, answer });
       const sourceId = "id" in added ? added.id : undefined;
       if (isPinned && sourceId !== undefined) await parley.answerTests.create({ question, expect: { sourceId } });
     },
-    async onSuccess() {
-      tell(texts.corrected);
-      props.close();
-      await queries.invalidateQueries({ queryKey: ["sources"] });
-    },
-  });
+    { renews: ["sources"], says: texts.corrected, done: props.close },
+  );
   return (
     <Sheet title={texts.correctTitle} close={props.close}>
       <form

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
@@ -36,13 +36,10 @@ export function MailPart() {
 
 function MailForm({ found }: { found: Settings }) {
   const { operating: texts, settings, save } = useTexts();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: Parameters<typeof parley.workspaceSettings.putMail>[0]) =>
-      parley.workspaceSettings.putMail(body),
-    onSuccess: () => tell(settings.saved),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["mail"] }),
-  });
+  const change = useDeed(
+    (body: Parameters<typeof parley.workspaceSettings.putMail>[0]) => parley.workspaceSettings.putMail(body),
+    { renews: ["mail"], says: settings.saved },
+  );
   return (
     <form
       className="stack"
@@ -86,11 +83,7 @@ function MailForm({ found }: { found: Settings }) {
 function Trial() {
   const { operating: texts } = useTexts();
   const session = useSession();
-  const queries = useQueryClient();
-  const test = useMutation({
-    mutationFn: (to: string) => parley.workspaceSettings.testMail({ to }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["outbox"] }),
-  });
+  const test = useDeed((to: string) => parley.workspaceSettings.testMail({ to }), { renews: ["outbox"] });
   return (
     <section className="card" aria-label={texts.test}>
       <header>

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -46,15 +45,11 @@ type Decision = NonNullable<Parameters<typeof parley.workspaces.update>[1]>;
 function Row({ workspace }: { workspace: Installed }) {
   const { operating: texts } = useTexts();
   const language = useLocale();
-  const queries = useQueryClient();
   const [opened, setOpened] = useState<"suspend" | "quotas" | undefined>();
-  const decide = useMutation({
-    mutationFn: (decision: Decision) => parley.workspaces.update(workspace.id, decision),
-    onSuccess() {
-      tell(texts.changed);
-      setOpened(undefined);
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["installed"] }),
+  const decide = useDeed((decision: Decision) => parley.workspaces.update(workspace.id, decision), {
+    renews: ["installed"],
+    says: texts.changed,
+    done: () => setOpened(undefined),
   });
   const { name, owner, status, awaitsApproval, reason, deletesAt, lastActiveAt, use } = workspace;
   const isActive = status === "active";

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -10,16 +10,11 @@ import { useTexts } from "../../texts/texts.ts";
 /** Changes a question or a text. */
 export function EditSource({ sourceId, close }: { sourceId: string; close: () => void }) {
   const { knowledge: texts, save } = useTexts();
-  const queries = useQueryClient();
   const source = useQuery({ queryKey: ["sources", "one", sourceId], queryFn: () => parley.knowledge.get(sourceId) });
-  const change = useMutation({
-    mutationFn: (body: Parameters<typeof parley.knowledge.replace>[1]) => parley.knowledge.replace(sourceId, body),
-    async onSuccess() {
-      tell(texts.saved);
-      close();
-      await queries.invalidateQueries({ queryKey: ["sources"] });
-    },
-  });
+  const change = useDeed(
+    (body: Parameters<typeof parley.knowledge.replace>[1]) => parley.knowledge.replace(sourceId, body),
+    { renews: ["sources"], says: texts.saved, done: close },
+  );
   const found = source.data;
   return (
     <Sheet title={texts.edit} close={close}>

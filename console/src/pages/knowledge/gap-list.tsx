@@ -1,7 +1,7 @@
 import type { Gap } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -38,12 +38,10 @@ export function GapList() {
 
 function OneGap({ gap }: { gap: Gap }) {
   const { knowledge: texts, cancel, save } = useTexts();
-  const queries = useQueryClient();
   const [answer, setAnswer] = useState<string | undefined>();
-  const resolve = useMutation({
-    mutationFn: (how: { answer: string } | { ignore: true }) => parley.knowledge.resolveGap(gap.id, how),
-    onSuccess: (_, how) => tell("answer" in how ? texts.learnt : texts.ignored),
-    onSettled: () => Promise.all(["gaps", "sources"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  const resolve = useDeed((how: { answer: string } | { ignore: true }) => parley.knowledge.resolveGap(gap.id, how), {
+    renews: ["gaps", "sources"],
+    says: (_, how) => ("answer" in how ? texts.learnt : texts.ignored),
   });
   const others = gap.examples.filter((each) => each !== gap.question).slice(0, mostExamples);
   return (

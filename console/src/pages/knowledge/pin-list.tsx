@@ -1,9 +1,9 @@
 import type { AnswerTest } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -14,7 +14,6 @@ const runningEveryMs = 2_000;
 /** Lists the questions whose answers must stay right, with how they came out and what changed. */
 export function PinList() {
   const { pins: texts } = useTexts();
-  const queries = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const report = useQuery({
     queryKey: ["pins", "report"],
@@ -25,8 +24,7 @@ export function PinList() {
     queryKey: ["pins", "list", report.data?.ranAt],
     queryFn: () => parley.answerTests.list({ limit: 100 }).page(),
   });
-  const renew = () => queries.invalidateQueries({ queryKey: ["pins"] });
-  const run = useMutation({ mutationFn: () => parley.answerTests.run(), onSettled: renew });
+  const run = useDeed(() => parley.answerTests.run(), { renews: ["pins"] });
   const pins = list.data?.data ?? [];
   // Pins that fail or have changed come first: they are the list of work.
   const rank = ({ result, before }: AnswerTest) => (result?.passed === false ? 0 : before !== null ? 1 : 2);
@@ -79,12 +77,8 @@ export function PinList() {
 
 function Row({ pin }: { pin: AnswerTest }) {
   const { pins: texts } = useTexts();
-  const queries = useQueryClient();
   const { id, question, expect, result, before } = pin;
-  const remove = useMutation({
-    mutationFn: () => parley.answerTests.delete(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["pins"] }),
-  });
+  const remove = useDeed(() => parley.answerTests.delete(id), { renews: ["pins"] });
   const wanted = [
     ...(expect.holds ?? []).map((text) => `“${text}”`),
     ...(expect.declines === true ? [texts.declines] : []),
@@ -130,15 +124,11 @@ function Row({ pin }: { pin: AnswerTest }) {
 
 function AddPin({ close }: { close: () => void }) {
   const { pins: texts, save } = useTexts();
-  const queries = useQueryClient();
   const [isDeclined, setDeclined] = useState(false);
-  const add = useMutation({
-    mutationFn: (body: Parameters<typeof parley.answerTests.create>[0]) => parley.answerTests.create(body),
-    async onSuccess() {
-      tell(texts.added);
-      close();
-      await queries.invalidateQueries({ queryKey: ["pins"] });
-    },
+  const add = useDeed((body: Parameters<typeof parley.answerTests.create>[0]) => parley.answerTests.create(body), {
+    renews: ["pins"],
+    says: texts.added,
+    done: close,
   });
   return (
     <Sheet title={texts.add} close={close}>

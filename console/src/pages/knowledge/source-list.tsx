@@ -1,14 +1,14 @@
 import type { KnowledgeSource } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -89,14 +89,8 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
 
 function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
   const { knowledge: texts } = useTexts();
-  const queries = useQueryClient();
   const { id, type, title, url, tags, status, updatedAt } = source;
-  const renew = () => queries.invalidateQueries({ queryKey: ["sources"] });
-  const remove = useMutation({
-    mutationFn: () => parley.knowledge.delete(id),
-    onSuccess: () => tell(texts.removed),
-    onSettled: renew,
-  });
+  const remove = useDeed(() => parley.knowledge.delete(id), { renews: ["sources"], says: texts.removed });
   const more = useQuery({
     queryKey: ["sources", "one", id],
     queryFn: () => parley.knowledge.get(id),

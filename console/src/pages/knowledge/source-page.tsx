@@ -1,10 +1,10 @@
 import "./knowledge.css";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -21,7 +21,6 @@ export function SourcePage() {
   const { knowledge: texts, source: own } = useTexts();
   const { sourceId = "" } = useParams({ strict: false });
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [page, setPage] = useState<{ documentId: string; title: string } | undefined>();
   const source = useQuery({
@@ -29,19 +28,13 @@ export function SourcePage() {
     queryFn: () => parley.knowledge.get(sourceId),
     refetchInterval: ({ state }) => (state.data?.status === "pending" ? learningEveryMs : false),
   });
-  const renew = () => queries.invalidateQueries({ queryKey: ["sources"] });
-  const look = useMutation({
-    mutationFn: () => parley.knowledge.refresh(sourceId),
-    onSuccess: () => tell(texts.started),
-    onSettled: renew,
-  });
-  const cancel = useMutation({ mutationFn: () => parley.knowledge.cancel(sourceId), onSettled: renew });
-  const remove = useMutation({
-    mutationFn: () => parley.knowledge.delete(sourceId),
-    async onSuccess() {
-      tell(texts.removed);
+  const look = useDeed(() => parley.knowledge.refresh(sourceId), { renews: ["sources"], says: texts.started });
+  const cancel = useDeed(() => parley.knowledge.cancel(sourceId), { renews: ["sources"] });
+  const remove = useDeed(() => parley.knowledge.delete(sourceId), {
+    renews: ["sources"],
+    says: texts.removed,
+    done: async () => {
       await navigate({ to: "/knowledge" });
-      await renew();
     },
   });
   const found = source.data;

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { DropField } from "../../parts/forms/drop-field.tsx";
 import { FormEnd } from "../../parts/forms/form-end.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -16,15 +15,10 @@ type Teaching = Parameters<typeof parley.knowledge.add>[0];
 /** Teaches the assistant in one of four ways. */
 export function TeachSheet({ way, title, close }: { way: Way; title: string; close: () => void }) {
   const { knowledge: texts } = useTexts();
-  const queries = useQueryClient();
-  const teach = useMutation({
-    mutationFn: (what: Teaching) => parley.knowledge.add(what),
-    async onSuccess(added) {
-      const isLearning = "status" in added ? added.status === "pending" : true;
-      tell(isLearning ? texts.started : texts.learnt);
-      close();
-      await Promise.all(["sources", "gaps"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-    },
+  const teach = useDeed((what: Teaching) => parley.knowledge.add(what), {
+    renews: ["sources", "gaps"],
+    says: (added) => ("status" in added && added.status !== "pending" ? texts.learnt : texts.started),
+    done: close,
   });
   const submit = (read: (fields: Record<string, string>) => Teaching) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -14,18 +14,13 @@ const writingEveryMs = 3_000;
 export function WrittenQuestions() {
   const { writing: texts } = useTexts();
   const language = useLocale();
-  const queries = useQueryClient();
   const [isOpened, setOpened] = useState(false);
   const writing = useQuery({
     queryKey: ["writing"],
     queryFn: () => parley.knowledge.listQuestions({ limit: 1 }).page(),
     refetchInterval: ({ state }) => (state.data?.state === "writing" ? writingEveryMs : false),
   });
-  const end = useMutation({
-    mutationFn: () => parley.knowledge.deleteQuestions(),
-    onSuccess: () => tell(texts.ended),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["writing"] }),
-  });
+  const end = useDeed(() => parley.knowledge.deleteQuestions(), { renews: ["writing"], says: texts.ended });
   const number = (value: number) => value.toLocaleString(language);
   const money = (value: number | null) =>
     value === null ? texts.noPrice : value.toLocaleString(language, { maximumFractionDigits: 2 });
@@ -84,20 +79,16 @@ type BeginProps = { money: (value: number | null) => string; number: (value: num
 
 function Begin({ money, number, close }: BeginProps) {
   const { writing: texts } = useTexts();
-  const queries = useQueryClient();
   const providers = useQuery({ queryKey: ["providers"], queryFn: () => parley.providers.list().page() });
   const known = providers.data?.data.flatMap(({ name, defaultModel }) =>
     defaultModel === null ? [] : [`${name}/${defaultModel}`],
   );
   const [asked, setAsked] = useState<Wanted | undefined>();
   const price = useMutation({ mutationFn: (body: Wanted) => parley.knowledge.putQuestions({ ...body, dryRun: true }) });
-  const begin = useMutation({
-    mutationFn: (body: Wanted) => parley.knowledge.putQuestions(body),
-    async onSuccess() {
-      tell(texts.begun);
-      close();
-      await queries.invalidateQueries({ queryKey: ["writing"] });
-    },
+  const begin = useDeed((body: Wanted) => parley.knowledge.putQuestions(body), {
+    renews: ["writing"],
+    says: texts.begun,
+    done: close,
   });
   const estimate = price.data?.estimate;
   const fault = price.error ?? begin.error;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Choice, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -22,10 +23,9 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
     queryKey: ["leads", "notes", leadId],
     queryFn: () => parley.leads.listNotes(leadId, { limit: 50 }).page(),
   });
-  const add = useMutation({
-    mutationFn: () => parley.leads.createNote(leadId, { text: note }),
-    onSuccess: () => setNote(""),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["leads", "notes", leadId] }),
+  const add = useDeed(() => parley.leads.createNote(leadId, { text: note }), {
+    renews: [["leads", "notes", leadId]],
+    done: () => setNote(""),
   });
   const assign = useMutation({
     mutationFn: (assigneeId: string | null) => parley.leads.update(leadId, { assigneeId }),

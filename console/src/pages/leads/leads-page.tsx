@@ -1,8 +1,8 @@
 import "../../styles/people.css";
 import "./leads.css";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { parley } from "../../session/session.ts";
@@ -33,10 +33,10 @@ export function LeadsPage() {
     ...(status === undefined ? {} : { status }),
     ...(assigneeId === undefined ? {} : { assigneeId }),
   };
-  const exported = useMutation({
-    mutationFn: async () => saveFile(await parley.leads.export({ ...wanted, for: "spreadsheet" }), "leads.csv"),
-    onSuccess: () => tell(texts.exported),
-  });
+  const exported = useDeed(
+    async () => saveFile(await parley.leads.export({ ...wanted, for: "spreadsheet" }), "leads.csv"),
+    { says: texts.exported },
+  );
   const filter = { ...kept, ...(status === undefined ? {} : { status }) };
   return (
     <main className="page leads">

@@ -1,7 +1,8 @@
 import type { Campaign } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
@@ -26,17 +27,19 @@ export function CampaignList() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const list = usePages(["campaigns"], (page) => parley.campaigns.list({ limit: 30, ...page }).page());
-  const make = useMutation({
-    async mutationFn() {
+  const make = useDeed(
+    async () => {
       const { data } = await parley.newsletterLists.list();
       return parley.campaigns.create({ name: texts.untitled, listIds: data.length === 1 ? [data[0]!.id] : [] });
     },
-    onSuccess(made) {
-      queries.setQueryData(["campaign", made.id], made);
-      void navigate({ to: "/newsletter/$campaignId", params: { campaignId: made.id } });
+    {
+      renews: ["campaigns"],
+      done: (made) => {
+        queries.setQueryData(["campaign", made.id], made);
+        void navigate({ to: "/newsletter/$campaignId", params: { campaignId: made.id } });
+      },
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["campaigns"] }),
-  });
+  );
   const campaigns = list.data ?? [];
   const begin = (
     <button

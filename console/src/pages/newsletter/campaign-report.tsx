@@ -1,5 +1,6 @@
 import type { Campaign } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -126,14 +127,9 @@ function Steer({ campaign }: { campaign: Campaign }) {
   const { newsletter: texts } = useTexts();
   const queries = useQueryClient();
   const { id, name, status } = campaign;
-  const steer = useMutation({
-    mutationFn: (step: "pause" | "resume" | "cancel" | "send") => parley.campaigns[step](id),
-    onSuccess: (changed) => queries.setQueryData(["campaign", id], changed),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ["campaigns"] }),
-        queries.invalidateQueries({ queryKey: ["campaign", id] }),
-      ]),
+  const steer = useDeed((step: "pause" | "resume" | "cancel" | "send") => parley.campaigns[step](id), {
+    renews: ["campaigns", ["campaign", id]],
+    done: (changed) => queries.setQueryData(["campaign", id], changed),
   });
   const isAtWork = status === "sending" || status === "paused";
   return (

@@ -1,10 +1,10 @@
 import type { NewsletterList } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { FormEnd } from "../../parts/forms/form-end.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -64,24 +64,15 @@ export function ListPart() {
 
 function ListSheet({ list, close }: { list: NewsletterList | undefined; close: () => void }) {
   const { newsletter: texts, save: saveText } = useTexts();
-  const queries = useQueryClient();
-  const renew = () => queries.invalidateQueries({ queryKey: ["lists"] });
-  const save = useMutation({
-    mutationFn: (sent: { name: string; slug: string; description: string | null; isPublic: boolean }) =>
+  const save = useDeed(
+    (sent: { name: string; slug: string; description: string | null; isPublic: boolean }) =>
       list === undefined ? parley.newsletterLists.create(sent) : parley.newsletterLists.update(list.id, sent),
-    onSuccess() {
-      tell(texts.saved);
-      close();
-    },
-    onSettled: renew,
-  });
-  const remove = useMutation({
-    mutationFn: () => parley.newsletterLists.delete(list?.id ?? ""),
-    onSuccess() {
-      tell(texts.removed);
-      close();
-    },
-    onSettled: renew,
+    { renews: ["lists"], says: texts.saved, done: close },
+  );
+  const remove = useDeed(() => parley.newsletterLists.delete(list?.id ?? ""), {
+    renews: ["lists"],
+    says: texts.removed,
+    done: close,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { Campaign } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -15,23 +15,19 @@ type Props = { campaign: Campaign; flush: () => Promise<void>; missing: readonly
 /** Tests a campaign, and sends it now or at a time. What is written goes to the server first. */
 export function SendDeeds({ campaign, flush, missing }: Props) {
   const { newsletter: texts, contacts } = useTexts();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
-  const test = useMutation({
-    async mutationFn() {
+  const test = useDeed(
+    async () => {
       await flush();
       return parley.campaigns.test(campaign.id, {});
     },
-    onSuccess: () => tell(texts.testSent),
-  });
-  const remove = useMutation({
-    mutationFn: () => parley.campaigns.delete(campaign.id),
-    onSuccess() {
-      tell(texts.removed);
-      void queries.invalidateQueries({ queryKey: ["campaigns"] });
-      void navigate({ to: "/newsletter" });
-    },
+    { says: texts.testSent },
+  );
+  const remove = useDeed(() => parley.campaigns.delete(campaign.id), {
+    renews: ["campaigns"],
+    says: texts.removed,
+    done: () => void navigate({ to: "/newsletter" }),
   });
   const error = test.error ?? remove.error;
   return (
@@ -73,20 +69,22 @@ function SendSheet({ campaign, flush, missing, close }: Props & { close: () => v
     campaign.listIds,
     campaign.segmentId,
   ]);
-  const order = useMutation({
-    async mutationFn(at: string | undefined) {
+  const order = useDeed(
+    async (at: string | undefined) => {
       await flush();
       return at === undefined
         ? parley.campaigns.send(campaign.id)
         : parley.campaigns.schedule(campaign.id, { at, timeZone });
     },
-    onSuccess(sent, at) {
-      tell(at === undefined ? texts.isSending : texts.isScheduled);
-      queries.setQueryData(["campaign", campaign.id], sent);
-      void queries.invalidateQueries({ queryKey: ["campaigns"] });
-      close();
+    {
+      renews: ["campaigns"],
+      says: (_, at) => (at === undefined ? texts.isSending : texts.isScheduled),
+      done: (sent) => {
+        queries.setQueryData(["campaign", campaign.id], sent);
+        close();
+      },
     },
-  });
+  );
   return (
     <Sheet title={texts.sendTitle(campaign.name)} close={close}>
       <form

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -16,14 +16,11 @@ export function SenderPart() {
     queryFn: () => parley.workspaceSettings.getNewsletter(),
     retry: false,
   });
-  const save = useMutation({
-    mutationFn: (sent: { senderName: string | null; replyTo: string | null; postalAddress: string | null }) =>
+  const save = useDeed(
+    (sent: { senderName: string | null; replyTo: string | null; postalAddress: string | null }) =>
       parley.workspaceSettings.updateNewsletter(sent),
-    onSuccess(stored) {
-      queries.setQueryData(["newsletter-settings"], stored);
-      tell(texts.saved);
-    },
-  });
+    { says: texts.saved, done: (stored) => queries.setQueryData(["newsletter-settings"], stored) },
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

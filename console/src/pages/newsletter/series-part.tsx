@@ -1,10 +1,10 @@
 import type { Series } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -56,19 +56,12 @@ export function SeriesPart() {
 function SeriesCard({ series, list }: { series: Series; list: string }) {
   const { series: texts, newsletter } = useTexts();
   const locale = useLocale();
-  const queries = useQueryClient();
-  const renew = () => queries.invalidateQueries({ queryKey: ["series"] });
   const { id, name, status, steps } = series;
-  const change = useMutation({
-    mutationFn: (next: Series["status"]) => parley.series.update(id, { status: next }),
-    onSuccess: (_, next) => tell(next === "active" ? texts.started(name) : texts.stopped(name)),
-    onSettled: renew,
+  const change = useDeed((next: Series["status"]) => parley.series.update(id, { status: next }), {
+    renews: ["series"],
+    says: (_, next) => (next === "active" ? texts.started(name) : texts.stopped(name)),
   });
-  const remove = useMutation({
-    mutationFn: () => parley.series.delete(id),
-    onSuccess: () => tell(newsletter.removed),
-    onSettled: renew,
-  });
+  const remove = useDeed(() => parley.series.delete(id), { renews: ["series"], says: newsletter.removed });
   return (
     <section className="card" aria-label={name}>
       <header className="wrap">

@@ -1,9 +1,8 @@
 import { type NewSeries, type NewsletterList, ParleyProblem } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Choice, Field, faultOf, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -18,18 +17,14 @@ const mostSteps = 20;
 /** Writes a series: what is sent after the confirmation, and after each mail before. */
 export function SeriesSheet({ lists, close }: Props) {
   const { series: texts, newsletter } = useTexts();
-  const queries = useQueryClient();
   const next = useRef(1);
   const [steps, setSteps] = useState<readonly Step[]>([{ key: 0, amount: 0, unit: "days", subject: "", body: "" }]);
   const change = (key: number, part: Partial<Step>) =>
     setSteps((now) => now.map((step) => (step.key === key ? { ...step, ...part } : step)));
-  const make = useMutation({
-    mutationFn: (sent: NewSeries) => parley.series.create(sent),
-    onSuccess(_, { name }) {
-      tell(texts.started(name));
-      close();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["series"] }),
+  const make = useDeed((sent: NewSeries) => parley.series.create(sent), {
+    renews: ["series"],
+    says: (_, { name }) => texts.started(name),
+    done: close,
   });
   return (
     <Sheet title={texts.make} close={close} isWide>

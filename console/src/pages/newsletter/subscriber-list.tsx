@@ -1,13 +1,13 @@
 import type { Subscriber, SubscriberStatus } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -33,11 +33,10 @@ export function SubscriberList() {
   const found = usePages(["subscribers", filter], (page) =>
     parley.subscribers.list({ ...filter, limit: 50, ...page }).page(),
   );
-  const exported = useMutation({
-    mutationFn: async () =>
-      saveFile(await parley.subscribers.export({ ...filter, for: "spreadsheet" }), "subscribers.csv"),
-    onSuccess: () => tell(texts.exported),
-  });
+  const exported = useDeed(
+    async () => saveFile(await parley.subscribers.export({ ...filter, for: "spreadsheet" }), "subscribers.csv"),
+    { says: texts.exported },
+  );
   const subscribers = found.data ?? [];
   const isFiltered = Object.keys(filter).length > 0;
   const names = new Map((lists.data?.data ?? []).map((list) => [list.slug, list.name]));
@@ -118,13 +117,8 @@ export function SubscriberList() {
 
 function Row({ subscriber, names }: { subscriber: Subscriber; names: ReadonlyMap<string, string> }) {
   const { newsletter: texts, contacts } = useTexts();
-  const queries = useQueryClient();
   const { id, email, name, status, contactId, lists, createdAt } = subscriber;
-  const leave = useMutation({
-    mutationFn: () => parley.subscribers.unsubscribe(id),
-    onSuccess: () => tell(texts.left),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["subscribers"] }),
-  });
+  const leave = useDeed(() => parley.subscribers.unsubscribe(id), { renews: ["subscribers"], says: texts.left });
   const called = email ?? texts.erasedAddress;
   const isOn = status === "confirmed" || status === "pending";
   return (

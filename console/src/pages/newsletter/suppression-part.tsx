@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -14,26 +13,16 @@ import { useTexts } from "../../texts/texts.ts";
 /** Lists the addresses that get no campaign, with the reason, and keeps others out. */
 export function SuppressionPart() {
   const { newsletter: texts } = useTexts();
-  const queries = useQueryClient();
   const [email, setEmail] = useState("");
   const list = usePages(["suppressions"], (page) => parley.suppressions.list({ limit: 50, ...page }).page());
-  const renew = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ["suppressions"] }),
-      queries.invalidateQueries({ queryKey: ["subscribers"] }),
-    ]);
-  const add = useMutation({
-    mutationFn: (address: string) => parley.suppressions.create({ email: address }),
-    onSuccess() {
-      setEmail("");
-      tell(texts.suppressed);
-    },
-    onSettled: renew,
+  const add = useDeed((address: string) => parley.suppressions.create({ email: address }), {
+    renews: ["suppressions", "subscribers"],
+    says: texts.suppressed,
+    done: () => setEmail(""),
   });
-  const allow = useMutation({
-    mutationFn: (address: string) => parley.suppressions.delete(address),
-    onSuccess: () => tell(texts.allowed),
-    onSettled: renew,
+  const allow = useDeed((address: string) => parley.suppressions.delete(address), {
+    renews: ["suppressions", "subscribers"],
+    says: texts.allowed,
   });
   const addresses = list.data ?? [];
   return (

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -42,14 +42,12 @@ export function HoursPart() {
 function HoursForm({ found }: { found: Settings }) {
   const { hours: texts, settings, save } = useTexts();
   const language = useLocale();
-  const queries = useQueryClient();
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [isAlways, setAlways] = useState(found.officeHours === null);
   const [days, setDays] = useState<Days>(() => (found.officeHours?.days as Days | undefined) ?? usualDays());
-  const change = useMutation({
-    mutationFn: (officeHours: Hours | null) => parley.workspaceSettings.updateWorkspace({ officeHours }),
-    onSuccess: () => tell(settings.saved),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["workspace"] }),
+  const change = useDeed((officeHours: Hours | null) => parley.workspaceSettings.updateWorkspace({ officeHours }), {
+    renews: ["workspace"],
+    says: settings.saved,
   });
   const set = (day: string, openings: string[][]) => setDays((now) => ({ ...now, [day]: openings }));
   const nameOf = (index: number) =>

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
@@ -8,12 +9,8 @@ import { useTexts } from "../../texts/texts.ts";
 /** Makes and renews the secret with which a website proves who its users are. It is shown once. */
 export function IdentityPart() {
   const { identity: texts, settings } = useTexts();
-  const queries = useQueryClient();
   const found = useQuery({ queryKey: ["identity"], queryFn: () => parley.workspaceSettings.getIdentity() });
-  const make = useMutation({
-    mutationFn: () => parley.workspaceSettings.rotateIdentitySecret({}),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["identity"] }),
-  });
+  const make = useDeed(() => parley.workspaceSettings.rotateIdentitySecret({}), { renews: ["identity"] });
   const since = found.data?.createdAt ?? null;
   return (
     <section className="card">

@@ -1,12 +1,12 @@
 import "./apps/apps.css";
 import type { Scope } from "@parley/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -19,24 +19,18 @@ type NewKey = { name: string; origins: string[]; scopes: Scope[] };
 /** Makes and ends the keys of programs and websites. A key is shown once. */
 export function KeysPart() {
   const { settings: texts } = useTexts();
-  const queries = useQueryClient();
   const [kind, setKind] = useState<Kind>("secret");
   const keys = useQuery({ queryKey: ["keys"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
-  const renew = () => queries.invalidateQueries({ queryKey: ["keys"] });
-  const make = useMutation({
-    mutationFn: ({ name, origins, scopes }: NewKey) =>
+  const make = useDeed(
+    ({ name, origins, scopes }: NewKey) =>
       parley.keys.create({
         ...{ name, kind },
         ...(kind === "publishable" ? { allowedOrigins: origins } : {}),
         ...(scopes.length === 0 ? {} : { scopes }),
       }),
-    onSettled: renew,
-  });
-  const end = useMutation({
-    mutationFn: (id: string) => parley.keys.delete(id),
-    onSuccess: () => tell(texts.ended),
-    onSettled: renew,
-  });
+    { renews: ["keys"] },
+  );
+  const end = useDeed((id: string) => parley.keys.delete(id), { renews: ["keys"], says: texts.ended });
   return (
     <>
       <section className="card">

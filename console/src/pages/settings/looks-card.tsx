@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -39,12 +39,10 @@ export function LooksCard({ chatKey }: { chatKey: string | undefined }) {
 
 function LooksForm({ found, chatKey }: { found: Looks; chatKey: string | undefined }) {
   const { settings: texts, save } = useTexts();
-  const queries = useQueryClient();
   const [tried, setTried] = useState<Tried>(found);
-  const change = useMutation({
-    mutationFn: (body: Parameters<typeof parley.widget.update>[0]) => parley.widget.update(body),
-    onSuccess: () => tell(texts.saved),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["widget"] }),
+  const change = useDeed((body: Parameters<typeof parley.widget.update>[0]) => parley.widget.update(body), {
+    renews: ["widget"],
+    says: texts.saved,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
@@ -16,28 +16,22 @@ type Role = (typeof roles)[number];
 export function MembersPart() {
   const { settings: texts } = useTexts();
   const session = useSession();
-  const queries = useQueryClient();
   const [link, setLink] = useState<string | undefined>();
   const members = useQuery({ queryKey: ["members"], queryFn: () => parley.members.list({ limit: 100 }).page() });
   const invitations = useQuery({
     queryKey: ["members", "invitations"],
     queryFn: () => parley.invitations.list({ limit: 100 }).page(),
   });
-  const renew = () => queries.invalidateQueries({ queryKey: ["members"] });
-  const change = useMutation({
-    mutationFn: ({ id, role }: { id: string; role: Role }) => parley.members.update(id, { role }),
-    onSuccess: () => tell(texts.saved),
-    onSettled: renew,
+  const change = useDeed(({ id, role }: { id: string; role: Role }) => parley.members.update(id, { role }), {
+    renews: ["members"],
+    says: texts.saved,
   });
-  const invite = useMutation({
-    mutationFn: (invited: { email: string; role: Role }) => parley.invitations.create(invited),
-    onSuccess({ email, url }) {
-      tell(texts.invited(email));
-      setLink(url);
-    },
-    onSettled: renew,
+  const invite = useDeed((invited: { email: string; role: Role }) => parley.invitations.create(invited), {
+    renews: ["members"],
+    says: ({ email }) => texts.invited(email),
+    done: ({ url }) => setLink(url),
   });
-  const withdraw = useMutation({ mutationFn: (id: string) => parley.invitations.delete(id), onSettled: renew });
+  const withdraw = useDeed((id: string) => parley.invitations.delete(id), { renews: ["members"] });
   const me = session.kind === "signed-in" ? session : undefined;
   const mayChange = me?.workspace.role !== "agent";
   return (

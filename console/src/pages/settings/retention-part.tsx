@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -30,13 +30,11 @@ export function RetentionPart() {
 function RetentionForm({ days, firstRunAt }: Awaited<ReturnType<typeof parley.workspaceSettings.getRetention>>) {
   const { retention: texts, settings, cancel } = useTexts();
   const language = useLocale();
-  const queries = useQueryClient();
   const [wanted, setWanted] = useState<Days>({});
   const count = useMutation({ mutationFn: (body: Days) => parley.workspaceSettings.previewRetention({ days: body }) });
-  const change = useMutation({
-    mutationFn: (body: Days) => parley.workspaceSettings.updateRetention({ days: body }),
-    onSuccess: () => tell(settings.saved),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["retention"] }),
+  const change = useDeed((body: Days) => parley.workspaceSettings.updateRetention({ days: body }), {
+    renews: ["retention"],
+    says: settings.saved,
   });
   const set = (kind: string, value: string) => {
     count.reset();

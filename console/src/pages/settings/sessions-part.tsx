@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -10,16 +10,11 @@ import { sayBrowser } from "./say-browser.ts";
 /** Lists where the person is signed in. */
 export function SessionsPart() {
   const { settings: texts, account } = useTexts();
-  const queries = useQueryClient();
   const sessions = useQuery({
     queryKey: ["sessions"],
     queryFn: () => parley.sessions.list({ limit: 50 }).page(),
   });
-  const end = useMutation({
-    mutationFn: (id: string) => parley.sessions.delete(id),
-    onSuccess: () => tell(texts.ended),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["sessions"] }),
-  });
+  const end = useDeed((id: string) => parley.sessions.delete(id), { renews: ["sessions"], says: texts.ended });
   return (
     <section className="card">
       <header>

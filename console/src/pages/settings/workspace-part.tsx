@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -9,15 +9,13 @@ import { useTexts } from "../../texts/texts.ts";
 /** Changes the name of the workspace. */
 export function WorkspacePart() {
   const { settings: texts, save } = useTexts();
-  const queries = useQueryClient();
   const found = useQuery({
     queryKey: ["workspace"],
     queryFn: () => parley.workspaceSettings.getWorkspace(),
   });
-  const change = useMutation({
-    mutationFn: (name: string) => parley.workspaceSettings.updateWorkspace({ name }),
-    onSuccess: () => tell(texts.saved),
-    onSettled: () => Promise.all(["workspace", "me"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  const change = useDeed((name: string) => parley.workspaceSettings.updateWorkspace({ name }), {
+    renews: ["workspace", "me"],
+    says: texts.saved,
   });
   return (
     <section className="card">

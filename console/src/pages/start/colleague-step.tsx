@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -10,14 +11,12 @@ const roles = ["agent", "admin", "owner"] as const;
 /** Invites a colleague, and gives the link that can be passed on. */
 export function ColleagueStep() {
   const { settings: texts } = useTexts();
-  const queries = useQueryClient();
   const invited = useQuery({
     queryKey: ["members", "invitations"],
     queryFn: () => parley.invitations.list({ limit: 100 }).page(),
   });
-  const invite = useMutation({
-    mutationFn: (body: Parameters<typeof parley.invitations.create>[0]) => parley.invitations.create(body),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["members"] }),
+  const invite = useDeed((body: Parameters<typeof parley.invitations.create>[0]) => parley.invitations.create(body), {
+    renews: ["members"],
   });
   return (
     <>

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { tell } from "../../parts/notes.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { languages, setLanguage, useLanguage, useTexts } from "../../texts/texts.ts";
@@ -13,7 +13,6 @@ const ownColour = "#0b6b5e";
 export function LookStep() {
   const { start: texts, settings, save } = useTexts();
   const language = useLanguage();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const workspace = useQuery({
     queryKey: ["workspace"],
@@ -22,18 +21,19 @@ export function LookStep() {
   const looks = useQuery({ queryKey: ["widget"], queryFn: () => parley.widget.get() });
   const [picked, setPicked] = useState<string | undefined>();
   const colour = picked ?? looks.data?.colour ?? ownColour;
-  const change = useMutation({
-    async mutationFn({ name, speaker }: { name: string; speaker: string }) {
+  const change = useDeed(
+    async ({ name, speaker }: { name: string; speaker: string }) => {
       await parley.workspaceSettings.updateWorkspace({ name });
       await parley.widget.update({ colour, name: speaker === "" ? null : speaker });
     },
-    async onSuccess() {
-      tell(settings.saved);
-      await navigate({ to: "/start/$step", params: { step: "teach" } });
+    {
+      renews: ["workspace", "me", "widget"],
+      says: settings.saved,
+      done: async () => {
+        await navigate({ to: "/start/$step", params: { step: "teach" } });
+      },
     },
-    onSettled: () =>
-      Promise.all(["workspace", "me", "widget"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
+  );
   const failed = workspace.error ?? looks.error;
   const fault = failed !== null && <ProblemNotice error={failed} />;
   if (workspace.data === undefined || looks.data === undefined)

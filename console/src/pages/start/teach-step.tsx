@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { DropField } from "../../parts/forms/drop-field.tsx";
+import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -21,12 +21,8 @@ const ways: readonly [Way, IconName][] = [
 /** Teaches by an address, by files, or by three questions, and shows how far it is. */
 export function TeachStep() {
   const { knowledge: texts, start } = useTexts();
-  const queries = useQueryClient();
   const [way, setWay] = useState<Way>("website");
-  const teach = useMutation({
-    mutationFn: (what: Teaching) => parley.knowledge.add(what),
-    onSettled: () => Promise.all(["sources", "gaps"].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
+  const teach = useDeed((what: Teaching) => parley.knowledge.add(what), { renews: ["sources", "gaps"] });
   const choose = (next: Way) => {
     teach.reset();
     setWay(next);

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { FormEnd } from "../../../parts/forms/form-end.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { MenuButton } from "../../../parts/menu-button.tsx";
 import { tell } from "../../../parts/notes.tsx";
@@ -99,12 +100,9 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
 function MailTranscript({ id, email: known, close }: { id: string; email: string | null; close: () => void }) {
   const { inboxTools: texts, inbox } = useTexts();
   const [email, setEmail] = useState(known ?? "");
-  const send = useMutation({
-    mutationFn: () => parley.conversations.mailTranscript(id, { email }),
-    onSuccess() {
-      tell(texts.transcriptSent(email));
-      close();
-    },
+  const send = useDeed(() => parley.conversations.mailTranscript(id, { email }), {
+    says: () => texts.transcriptSent(email),
+    done: close,
   });
   return (
     <Sheet title={texts.mailTranscript} close={close}>

@@ -1,6 +1,5 @@
 import type { App, Scope } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { tell } from "../../../parts/notes.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
@@ -10,12 +9,10 @@ import { sensitiveOf } from "./app-scopes.tsx";
 export function AppApproval({ app }: { app: App }) {
   const { apps: texts, save } = useTexts();
   const session = useSession();
-  const queries = useQueryClient();
   const isOwner = session.kind === "signed-in" && session.workspace.role === "owner";
-  const approve = useMutation({
-    mutationFn: (scopes: Scope[]) => parley.apps.approve(app.id, { scopes }),
-    onSuccess: () => tell(texts.approved),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["apps"] }),
+  const approve = useDeed((scopes: Scope[]) => parley.apps.approve(app.id, { scopes }), {
+    renews: ["apps"],
+    says: texts.approved,
   });
   return (
     <form

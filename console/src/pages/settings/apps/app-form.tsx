@@ -1,7 +1,6 @@
 import { type App, type AppWithSecret, ParleyProblem, type Scope } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Choice, Field, faultOf, TextField } from "../../../parts/field.tsx";
-import { tell } from "../../../parts/notes.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
@@ -14,19 +13,18 @@ type Props = { app: App | undefined; done: (made: AppWithSecret | undefined) => 
 /** Makes an app, or changes one: its name, where it sends people back to, and what it may do at most. */
 export function AppForm({ app, done }: Props) {
   const { apps: texts, settings, save } = useTexts();
-  const queries = useQueryClient();
-  const keep = useMutation({
-    async mutationFn({ kind, ...fields }: { name: string; kind: Kind; redirectUris: string[]; scopes: Scope[] }) {
+  const keep = useDeed(
+    async ({ kind, ...fields }: { name: string; kind: Kind; redirectUris: string[]; scopes: Scope[] }) => {
       if (app === undefined) return parley.apps.create({ ...fields, kind });
       await parley.apps.update(app.id, fields);
       return undefined;
     },
-    onSuccess(made, { name }) {
-      tell(made === undefined ? settings.saved : texts.made(name));
-      done(made);
+    {
+      renews: ["apps"],
+      says: (made, { name }) => (made === undefined ? settings.saved : texts.made(name)),
+      done,
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["apps"] }),
-  });
+  );
   return (
     <form
       className="stack"

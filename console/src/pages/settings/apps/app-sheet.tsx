@@ -1,9 +1,9 @@
 import type { App, AppWithSecret } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CopyButton } from "../../../parts/copy-button.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Icon } from "../../../parts/icon.tsx";
-import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
@@ -18,18 +18,14 @@ type Props = { app: App | undefined; close: () => void };
 export function AppSheet({ app, close }: Props) {
   const { apps: texts } = useTexts();
   const [made, setMade] = useState<AppWithSecret | undefined>();
-  const queries = useQueryClient();
   const renew = useMutation({
     mutationFn: () => parley.apps.renewSecret(app!.id),
     onSuccess: setMade,
   });
-  const end = useMutation({
-    mutationFn: () => parley.apps.delete(app!.id),
-    onSuccess() {
-      tell(texts.ended(app!.name));
-      close();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["apps"] }),
+  const end = useDeed(() => parley.apps.delete(app!.id), {
+    renews: ["apps"],
+    says: () => texts.ended(app!.name),
+    done: close,
   });
   if (made !== undefined)
     return (

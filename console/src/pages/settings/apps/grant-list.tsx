@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
 import { usePages } from "../../../parts/lists/use-pages.ts";
 import { Moment } from "../../../parts/moment.tsx";
-import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
@@ -13,7 +13,6 @@ import { ScopeWords } from "./app-scopes.tsx";
 export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
   const { apps: texts } = useTexts();
   const locale = useLocale();
-  const queries = useQueryClient();
   const queryKey = ["app-grants", isOfEverybody];
   const grants = usePages(queryKey, (page) =>
     parley.appGrants.list({ ...(isOfEverybody ? { everybody: true } : {}), ...page }).page(),
@@ -23,10 +22,9 @@ export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
     queryFn: () => parley.members.list({ limit: 100 }).page(),
     enabled: isOfEverybody,
   });
-  const end = useMutation({
-    mutationFn: ({ id }: { id: string; app: string }) => parley.appGrants.delete(id),
-    onSuccess: (_, { app }) => tell(texts.grantEnded(app)),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["app-grants"] }),
+  const end = useDeed(({ id }: { id: string; app: string }) => parley.appGrants.delete(id), {
+    renews: ["app-grants"],
+    says: (_, { app }) => texts.grantEnded(app),
   });
   const nameOf = (userId: string) => {
     const member = members.data?.data.find(({ id }) => id === userId);

@@ -1,8 +1,7 @@
 import { type NewTrust, ParleyProblem, type Scope, type Trust } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../../parts/field.tsx";
-import { tell } from "../../../parts/notes.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
@@ -14,29 +13,24 @@ type Props = { trust: Trust | undefined; close: () => void };
 /** Sets which machines of a platform are trusted, changes that, and ends it. */
 export function TrustSheet({ trust, close }: Props) {
   const { trusts: texts, apps, settings, save } = useTexts();
-  const queries = useQueryClient();
   const [isNoJson, setNoJson] = useState(false);
-  const renew = () => queries.invalidateQueries({ queryKey: ["trusts"] });
-  const keep = useMutation({
-    async mutationFn(fields: NewTrust) {
+  const keep = useDeed(
+    async (fields: NewTrust) => {
       const { issuer: _, ...change } = fields;
       await (trust === undefined
         ? parley.trusts.create(fields)
         : parley.trusts.update(trust.id, { ...change, jwks: fields.jwks ?? null }));
     },
-    onSuccess(_, { name }) {
-      tell(trust === undefined ? texts.made(name) : settings.saved);
-      close();
+    {
+      renews: ["trusts"],
+      says: (_, { name }) => (trust === undefined ? texts.made(name) : settings.saved),
+      done: close,
     },
-    onSettled: renew,
-  });
-  const end = useMutation({
-    mutationFn: () => parley.trusts.delete(trust!.id),
-    onSuccess() {
-      tell(texts.ended(trust!.name));
-      close();
-    },
-    onSettled: renew,
+  );
+  const end = useDeed(() => parley.trusts.delete(trust!.id), {
+    renews: ["trusts"],
+    says: () => texts.ended(trust!.name),
+    done: close,
   });
   const fault = (field: string) => faultWithin(keep.error, field);
   return (

@@ -1,5 +1,6 @@
 import type { App } from "@parley/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley } from "../../../session/session.ts";
@@ -12,16 +13,14 @@ export function WaitingApps({ apps }: { apps: readonly App[] }) {
   const { apps: texts } = useTexts();
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: ["apps"] });
-  const letIn = useMutation({
-    mutationFn: ({ id }: App) => parley.apps.update(id, { status: "active" }),
-    onSuccess: (_, app) =>
+  const letIn = useDeed(({ id }: App) => parley.apps.update(id, { status: "active" }), {
+    renews: ["apps"],
+    done: (_, app) =>
       tell(texts.letInDone(app.name), () => void parley.apps.update(app.id, { status: "waiting" }).then(renew)),
-    onSettled: renew,
   });
-  const refuse = useMutation({
-    mutationFn: ({ id }: App) => parley.apps.delete(id),
-    onSuccess: (_, { name }) => tell(texts.ended(name)),
-    onSettled: renew,
+  const refuse = useDeed(({ id }: App) => parley.apps.delete(id), {
+    renews: ["apps"],
+    says: (_, { name }) => texts.ended(name),
   });
   return (
     <section className="card" aria-label={texts.waiting}>

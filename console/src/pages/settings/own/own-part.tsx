@@ -1,7 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { Avatar } from "../../../parts/avatar.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
-import { tell } from "../../../parts/notes.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
@@ -26,10 +25,7 @@ export function OwnPart() {
 function Profile() {
   const { own: texts, settings } = useTexts();
   const session = useSession();
-  const resend = useMutation({
-    mutationFn: () => parley.auth.resendVerification(),
-    onSuccess: () => tell(texts.mailSent),
-  });
+  const resend = useDeed(() => parley.auth.resendVerification(), { says: texts.mailSent });
   if (session.kind !== "signed-in") return null;
   const { name, email, emailVerified, picture } = session.user;
   return (
@@ -64,9 +60,8 @@ function Profile() {
 
 function Password() {
   const { own: texts, door } = useTexts();
-  const change = useMutation({
-    mutationFn: (fields: { password: string; newPassword: string }) => parley.auth.changePassword(fields),
-    onSuccess: () => tell(texts.passwordChanged),
+  const change = useDeed((fields: { password: string; newPassword: string }) => parley.auth.changePassword(fields), {
+    says: texts.passwordChanged,
   });
   return (
     <section className="card">

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Moment } from "../../../parts/moment.tsx";
-import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
@@ -16,21 +16,22 @@ type Passkey = Awaited<ReturnType<typeof parley.passkeys.list>>["data"][number];
 /** Lists, adds and removes passkeys. */
 export function PasskeyCard() {
   const { own: texts, settings } = useTexts();
-  const queries = useQueryClient();
   const [removed, setRemoved] = useState<Passkey | undefined>();
   const [codes, setCodes] = useState<readonly string[] | undefined>();
   const passkeys = useQuery({ queryKey: ["me", "passkeys"], queryFn: () => parley.passkeys.list() });
-  const add = useMutation({
-    async mutationFn(name: string) {
+  const add = useDeed(
+    async (name: string) => {
       const { options } = await parley.passkeys.options();
       return parley.passkeys.create({ ...(name === "" ? {} : { name }), passkey: await makePasskey(options) });
     },
-    onSuccess({ recoveryCodes }) {
-      tell(texts.passkeyAdded);
-      if (recoveryCodes !== undefined) setCodes(recoveryCodes);
+    {
+      renews: ["me"],
+      says: texts.passkeyAdded,
+      done: ({ recoveryCodes }) => {
+        if (recoveryCodes !== undefined) setCodes(recoveryCodes);
+      },
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
-  });
+  );
   // The browser throws one of its own when the person leaves its dialog: nothing went wrong then.
   const isLeft = add.error instanceof DOMException && add.error.name === "NotAllowedError";
   return (
@@ -92,14 +93,10 @@ export function PasskeyCard() {
 
 function RemovePasskey({ passkey, close }: { passkey: Passkey; close: () => void }) {
   const { own: texts } = useTexts();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (password: string) => parley.passkeys.delete(passkey.id, { password }),
-    onSuccess() {
-      tell(texts.passkeyRemoved);
-      close();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  const remove = useDeed((password: string) => parley.passkeys.delete(passkey.id, { password }), {
+    renews: ["me"],
+    says: texts.passkeyRemoved,
+    done: close,
   });
   return (
     <Sheet title={texts.removePasskey(passkey.name)} close={close}>

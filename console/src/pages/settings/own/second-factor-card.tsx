@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import { tell } from "../../../parts/notes.tsx";
+import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
@@ -65,15 +66,11 @@ export function SecondFactorCard() {
 
 function AddApp({ close }: { close: () => void }) {
   const { own: texts, door } = useTexts();
-  const queries = useQueryClient();
   const made = useQuery({
     ...{ queryKey: ["new-totp"], queryFn: () => parley.totp.create(), gcTime: 0, retry: false },
     ...{ refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
   });
-  const confirm = useMutation({
-    mutationFn: (code: string) => parley.totp.confirm({ code }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
-  });
+  const confirm = useDeed((code: string) => parley.totp.confirm({ code }), { renews: ["me"] });
   if (confirm.data !== undefined)
     return (
       <Sheet title={texts.appAdded} close={close}>
@@ -106,14 +103,10 @@ function AddApp({ close }: { close: () => void }) {
 
 function RemoveApp({ close }: { close: () => void }) {
   const { own: texts, door } = useTexts();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (code: string) => parley.totp.delete({ code }),
-    onSuccess() {
-      tell(texts.appRemoved);
-      close();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
+  const remove = useDeed((code: string) => parley.totp.delete({ code }), {
+    renews: ["me"],
+    says: texts.appRemoved,
+    done: close,
   });
   return (
     <Sheet title={texts.removeApp} close={close}>
@@ -129,11 +122,7 @@ function RemoveApp({ close }: { close: () => void }) {
 
 function NewCodes({ close }: { close: () => void }) {
   const { own: texts } = useTexts();
-  const queries = useQueryClient();
-  const make = useMutation({
-    mutationFn: (password: string) => parley.auth.makeRecoveryCodes({ password }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["me"] }),
-  });
+  const make = useDeed((password: string) => parley.auth.makeRecoveryCodes({ password }), { renews: ["me"] });
   return (
     <Sheet title={texts.codes} close={close}>
       {make.data !== undefined ? (
