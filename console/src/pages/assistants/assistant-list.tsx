@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/forms/form-end.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -81,19 +81,12 @@ function MakeSheet({ close }: { close: () => void }) {
   });
   return (
     <Sheet title={texts.make} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!make.isPending) make.mutate(`${new FormData(event.currentTarget).get("name") ?? ""}`);
-        }}
-      >
+      <Form deed={make} send={(read) => make.mutate(read("name"))} label={texts.make}>
         <Field
           {...{ label: texts.name, name: "name", required: true, maxLength: 100, hint: texts.nameHint }}
           fault={faultOf(make.error, "name")}
         />
-        <FormEnd label={texts.make} isBusy={make.isPending} error={make.error} />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, Provider } from "@parley/client";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -25,14 +25,10 @@ export function ProviderSheet({ provider, close }: { provider: Provider | undefi
   );
   return (
     <Sheet title={provider === undefined ? texts.addProvider : texts.changeProvider(provider.name)} close={close}>
-      <form
-        className="stack"
+      <Form
         autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (store.isPending) return;
-          const fields = new FormData(event.currentTarget);
-          const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
+        deed={store}
+        send={(read) => {
           const named = <Name extends string>(name: Name) =>
             (read(name) === "" ? {} : { [name]: read(name) }) as Partial<Record<Name, string>>;
           const prices = { ...provider?.prices };
@@ -46,6 +42,7 @@ export function ProviderSheet({ provider, close }: { provider: Provider | undefi
             ...(read("wait") === "" ? {} : { firstByteTimeoutMs: Number(read("wait")) * 1_000 }),
           } as Omit<NewProvider, "kind">);
         }}
+        label={save}
       >
         {provider === undefined && (
           <div className="field">
@@ -103,14 +100,7 @@ export function ProviderSheet({ provider, close }: { provider: Provider | undefi
           {...{ defaultValue: provider === undefined ? "" : provider.firstByteTimeoutMs / 1_000 }}
           fault={faultOf(store.error, "firstByteTimeoutMs")}
         />
-        {store.isError && <ProblemNotice error={store.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={store.isPending}>
-            {save}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

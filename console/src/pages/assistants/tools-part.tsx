@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -136,13 +137,9 @@ function AddSheet({ close }: { close: () => void }) {
   });
   return (
     <Sheet title={texts.addToolbox} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (add.isPending) return;
-          const fields = new FormData(event.currentTarget);
-          const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
+      <Form
+        {...{ deed: add, label: texts.addToolbox, aside: add.isPending && texts.reading }}
+        send={(read) => {
           const headers = Object.fromEntries(
             read("headers")
               .split("\n")
@@ -186,14 +183,7 @@ function AddSheet({ close }: { close: () => void }) {
           {...{ label: texts.headers, name: "headers", rows: 2, placeholder: "authorization: Bearer …" }}
           {...{ hint: texts.headersHint, fault: faultOf(add.error, "headers") }}
         />
-        {add.isError && <ProblemNotice error={add.error} />}
-        <div className="row">
-          <span className="grow small muted">{add.isPending && texts.reading}</span>
-          <button type="submit" className="button primary" aria-disabled={add.isPending}>
-            {texts.addToolbox}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

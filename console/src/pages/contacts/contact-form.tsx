@@ -1,8 +1,9 @@
 import type { Contact, ContactChange } from "@parley/client";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
+import { tagsOf } from "../../parts/forms/lines-of.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useTexts } from "../../texts/texts.ts";
 
 type Line = { id: number; name: string; value: string; isKnown: boolean };
@@ -10,37 +11,36 @@ type Line = { id: number; name: string; value: string; isKnown: boolean };
 /** Edits what is known of a person. Gives only what was changed; an emptied field is taken back. */
 export function ContactForm(props: {
   contact?: Contact | undefined;
-  error: unknown;
-  isBusy: boolean;
+  deed: { isPending: boolean; error: unknown };
   send: (change: ContactChange) => void;
   cancel: () => void;
 }) {
-  const { contacts: texts, cancel, save } = useTexts();
-  const { contact, error, isBusy } = props;
+  const { contacts: texts, save } = useTexts();
+  const { contact, deed, cancel } = props;
   const [lines, setLines] = useState<Line[]>(() =>
     Object.entries(contact?.custom ?? {}).map(([name, value], id) => ({ id, name, value: `${value}`, isKnown: true })),
   );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const change = readChange(new FormData(event.currentTarget), lines, contact);
-    if (isBusy) return;
-    if (Object.keys(change).length === 0) props.cancel();
-    else props.send(change);
-  };
   const field = (name: "name" | "email" | "phone" | "company") => ({
-    ...{ name, label: texts[name], defaultValue: contact?.[name] ?? "", fault: faultOf(error, name) },
+    ...{ name, label: texts[name], defaultValue: contact?.[name] ?? "", fault: faultOf(deed.error, name) },
   });
   const put = (id: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form
+      {...{ deed, cancel, label: save }}
+      send={(_, fields) => {
+        const change = readChange(fields, lines, contact);
+        if (Object.keys(change).length === 0) cancel();
+        else props.send(change);
+      }}
+    >
       <Field {...field("name")} maxLength={200} />
       <Field {...field("email")} type="email" maxLength={320} />
       <Field {...field("phone")} type="tel" maxLength={40} />
       <Field {...field("company")} maxLength={200} />
       <Field
         {...{ label: texts.tags, name: "tags", hint: texts.tagsHint, defaultValue: contact?.tags.join(", ") ?? "" }}
-        fault={faultOf(error, "tags")}
+        fault={faultOf(deed.error, "tags")}
       />
       <fieldset className="plain stack tight">
         <legend className="small strong">{texts.own}</legend>
@@ -87,17 +87,7 @@ export function ContactForm(props: {
           {texts.addOwn}
         </button>
       </fieldset>
-      {error !== null && <ProblemNotice error={error} />}
-      <div className="row">
-        <span className="grow" />
-        <button type="button" className="button" onClick={props.cancel}>
-          {cancel}
-        </button>
-        <button type="submit" className="button primary" aria-disabled={isBusy}>
-          {save}
-        </button>
-      </div>
-    </form>
+    </Form>
   );
 }
 
@@ -107,8 +97,8 @@ function readChange(form: FormData, lines: readonly Line[], contact: Contact | u
     const typed = `${form.get(name) ?? ""}`.trim();
     if (typed !== (contact?.[name] ?? "")) change[name] = typed === "" ? null : typed;
   }
-  const tags = `${form.get("tags") ?? ""}`.split(",").flatMap((tag) => tag.trim() || []);
-  if (tags.join() !== (contact?.tags ?? []).join()) change.tags = [...new Set(tags)];
+  const tags = tagsOf(`${form.get("tags") ?? ""}`);
+  if (tags.join() !== (contact?.tags ?? []).join()) change.tags = tags;
   const before = contact?.custom ?? {};
   const custom: NonNullable<ContactChange["custom"]> = {};
   for (const { name, value } of lines)

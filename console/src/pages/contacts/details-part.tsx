@@ -52,8 +52,7 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
           {isEdited ? (
             <ContactForm
               contact={contact}
-              error={save.error}
-              isBusy={save.isPending}
+              deed={save}
               send={(change) => save.mutate(change)}
               cancel={() => edit(false)}
             />

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { tell } from "../../parts/notes.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -16,7 +16,7 @@ const mostShown = 8;
 
 /** Finds the contact as part of which this one shall be shown. It can be ended as long as the note is there, and later. */
 export function MergeSheet({ contact, close }: { contact: Contact; close: () => void }) {
-  const { contacts: texts, cancel } = useTexts();
+  const { contacts: texts } = useTexts();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [q, setWords] = useState("");
@@ -47,12 +47,12 @@ export function MergeSheet({ contact, close }: { contact: Contact; close: () => 
   });
   return (
     <Sheet title={texts.mergeTitle} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (intoId !== undefined && !merge.isPending) merge.mutate(intoId);
-        }}
+      <Form
+        deed={merge}
+        send={() => merge.mutate(intoId!)}
+        label={texts.merge}
+        cancel={close}
+        isReady={intoId !== undefined}
       >
         <p className="muted">{texts.mergeText}</p>
         <SearchField label={texts.search} value={q} change={setWords} />
@@ -76,17 +76,7 @@ export function MergeSheet({ contact, close }: { contact: Contact; close: () => 
           ))}
         </fieldset>
         {found.isSuccess && others.length === 0 && <p className="muted">{texts.none}</p>}
-        {merge.isError && <ProblemNotice error={merge.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="button" className="button" onClick={close}>
-            {cancel}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={intoId === undefined || merge.isPending}>
-            {texts.merge}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

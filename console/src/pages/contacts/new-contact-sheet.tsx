@@ -20,7 +20,7 @@ export function NewContactSheet({ close }: { close: () => void }) {
   });
   return (
     <Sheet title={texts.make} close={close}>
-      <ContactForm error={make.error} isBusy={make.isPending} send={(sent) => make.mutate(sent)} cancel={close} />
+      <ContactForm deed={make} send={(sent) => make.mutate(sent)} cancel={close} />
     </Sheet>
   );
 }

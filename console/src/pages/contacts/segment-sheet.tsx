@@ -1,8 +1,7 @@
 import type { ContactFilter, Segment } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { Choice, Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/forms/form-end.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -43,16 +42,24 @@ export function SegmentSheet(props: {
       close();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    if (!save.isPending) save.mutate({ name: textOf(form, "name"), filter: readFilter(form, filter) });
-  };
   const any = { value: "", label: texts.any };
   const error = save.error ?? remove.error;
   return (
     <Sheet title={segment === undefined ? texts.newSegment : texts.editSegment} close={close}>
-      <form className="stack" onSubmit={submit}>
+      <Form
+        deed={save}
+        send={(_, form) => save.mutate({ name: textOf(form, "name"), filter: readFilter(form, filter) })}
+        label={saveText}
+        error={error}
+        cancel={close}
+        remove={
+          segment && {
+            label: texts.removeSegment,
+            ask: texts.removeSegmentAsk(segment.name),
+            run: () => remove.mutate(),
+          }
+        }
+      >
         <p className="muted">{texts.segmentText}</p>
         <Field
           {...{ label: texts.segmentName, name: "name", required: true, maxLength: 100, defaultValue: segment?.name }}
@@ -95,17 +102,7 @@ export function SegmentSheet(props: {
             defaultValue={filter.createdAfter?.slice(0, 10) ?? ""}
           />
         </div>
-        <FormEnd
-          {...{ label: saveText, isBusy: save.isPending, error, cancel: close }}
-          remove={
-            segment && {
-              label: texts.removeSegment,
-              ask: texts.removeSegmentAsk(segment.name),
-              run: () => remove.mutate(),
-            }
-          }
-        />
-      </form>
+      </Form>
     </Sheet>
   );
 }

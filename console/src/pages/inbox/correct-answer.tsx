@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -22,13 +22,7 @@ export function CorrectAnswer(props: { question: string; answer: string; close: 
   );
   return (
     <Sheet title={texts.correctTitle} close={props.close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          teach.mutate();
-        }}
-      >
+      <Form deed={teach} send={() => teach.mutate()} label={save}>
         <p className="muted">{texts.correctText}</p>
         <Field
           {...{ label: texts.question, value: question, required: true, maxLength: 500 }}
@@ -44,14 +38,7 @@ export function CorrectAnswer(props: { question: string; answer: string; close: 
           <input type="checkbox" checked={isPinned} onChange={({ target }) => setPinned(target.checked)} />
           {inboxTools.alsoPin}
         </label>
-        {teach.isError && <ProblemNotice error={teach.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={teach.isPending}>
-            {save}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
@@ -41,15 +42,22 @@ function MailForm({ found }: { found: Settings }) {
     { renews: ["mail"], says: settings.saved },
   );
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (change.isPending) return;
-        const fields = new FormData(event.currentTarget);
-        const smtpUrl = `${fields.get("smtp") ?? ""}`.trim();
-        const from = `${fields.get("from") ?? ""}`.trim() || null;
-        change.mutate({ from, ...(smtpUrl === "" ? {} : { smtpUrl }) });
+    <Form
+      {...{ deed: change, label: save }}
+      aside={
+        found.smtpUrl !== null && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => confirm(texts.endSmtpAsk) && change.mutate({ from: found.from, smtpUrl: null })}
+          >
+            {texts.endSmtp}
+          </button>
+        )
+      }
+      send={(read) => {
+        const smtpUrl = read("smtp");
+        change.mutate({ from: read("from") || null, ...(smtpUrl === "" ? {} : { smtpUrl }) });
       }}
     >
       <p className="small muted">{found.smtpUrl === null ? texts.noSmtp : texts.smtpNow(found.smtpUrl)}</p>
@@ -61,22 +69,7 @@ function MailForm({ found }: { found: Settings }) {
         {...{ label: texts.from, name: "from", hint: texts.fromHint, defaultValue: found.from ?? "", maxLength: 400 }}
         fault={faultOf(change.error, "from")}
       />
-      {change.isError && <ProblemNotice error={change.error} />}
-      <div className="row">
-        <button type="submit" className="button primary" aria-disabled={change.isPending}>
-          {save}
-        </button>
-        {found.smtpUrl !== null && (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => confirm(texts.endSmtpAsk) && change.mutate({ from: found.from, smtpUrl: null })}
-          >
-            {texts.endSmtp}
-          </button>
-        )}
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Field, faultOf } from "../../parts/field.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -10,32 +10,26 @@ type Name = keyof Installed["quotas"];
 type Props = {
   workspace: Installed;
   decide: (quotas: Quotas) => void;
-  isBusy: boolean;
-  error: unknown;
+  deed: { isPending: boolean; error: unknown };
   close: () => void;
 };
 
 /** Changes how much one workspace may store. Only what was changed is sent. */
-export function QuotaSheet({ workspace, decide, isBusy, error, close }: Props) {
+export function QuotaSheet({ workspace, decide, deed, close }: Props) {
   const { operating: texts, use, save } = useTexts();
   const language = useLocale();
   const names = Object.keys(workspace.quotas) as Name[];
   const labelOf = (name: Name) => (name === "chainRuns" ? texts.chainRuns : use.kinds[name]);
   return (
     <Sheet title={texts.quotasTitle(workspace.name)} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          const fields = new FormData(event.currentTarget);
-          const read = (name: Name) => {
-            const written = `${fields.get(name) ?? ""}`.trim();
-            return written === "" ? null : Number(written);
-          };
-          const changed = names.filter((name) => read(name) !== workspace.quotas[name]);
+      <Form
+        deed={deed}
+        label={save}
+        send={(read) => {
+          const boundOf = (name: Name) => (read(name) === "" ? null : Number(read(name)));
+          const changed = names.filter((name) => boundOf(name) !== workspace.quotas[name]);
           if (changed.length === 0) close();
-          else decide(Object.fromEntries(changed.map((name) => [name, read(name)])));
+          else decide(Object.fromEntries(changed.map((name) => [name, boundOf(name)])));
         }}
       >
         <p className="muted">{texts.quotasText}</p>
@@ -46,19 +40,12 @@ export function QuotaSheet({ workspace, decide, isBusy, error, close }: Props) {
             <Field
               key={name}
               {...{ label: labelOf(name), name, type: "number", min: 0, step: 1, placeholder: texts.noLimit }}
-              {...{ defaultValue: bound ?? "", fault: faultOf(error, `quotas/${name}`) }}
+              {...{ defaultValue: bound ?? "", fault: faultOf(deed.error, `quotas/${name}`) }}
               {...(isBytes && bound !== null ? { hint: sayBytes(bound, language) } : {})}
             />
           );
         })}
-        {error !== null && <ProblemNotice error={error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={isBusy}>
-            {save}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
@@ -111,35 +112,28 @@ function Row({ workspace }: { workspace: Installed }) {
       </div>
       {opened === "suspend" && (
         <Sheet title={texts.suspendTitle(name)} close={() => setOpened(undefined)}>
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const why = `${new FormData(event.currentTarget).get("reason") ?? ""}`.trim();
-              if (!decide.isPending) decide.mutate({ status: "suspended", reason: why === "" ? null : why });
+          <Form
+            deed={decide}
+            send={(read) => {
+              const why = read("reason");
+              decide.mutate({ status: "suspended", reason: why === "" ? null : why });
             }}
+            label={texts.suspend}
+            isDanger
           >
             <p>{texts.suspendText}</p>
             <Field
               {...{ label: texts.reason, name: "reason", maxLength: 500, hint: texts.reasonHint }}
               fault={faultOf(decide.error, "reason")}
             />
-            {decide.isError && <ProblemNotice error={decide.error} />}
-            <div className="row">
-              <span className="grow" />
-              <button type="submit" className="button danger" aria-disabled={decide.isPending}>
-                {texts.suspend}
-              </button>
-            </div>
-          </form>
+          </Form>
         </Sheet>
       )}
       {opened === "quotas" && (
         <QuotaSheet
           workspace={workspace}
           decide={(quotas) => decide.mutate({ quotas })}
-          isBusy={decide.isPending}
-          error={decide.error}
+          deed={decide}
           close={() => setOpened(undefined)}
         />
       )}

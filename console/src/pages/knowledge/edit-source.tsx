@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
+import { linesOf, tagsOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -20,16 +21,11 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
     <Sheet title={texts.edit} close={close}>
       <Waiting read={source} height={200} />
       {(found?.type === "faq" || found?.type === "text") && (
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const fields = new FormData(event.currentTarget);
-            const read = (name: string) => `${fields.get(name) ?? ""}`;
+        <Form
+          deed={change}
+          send={(read) => {
             const url = found.url === null ? {} : { url: found.url };
-            const alternatives = read("others")
-              .split("\n")
-              .flatMap((line) => line.trim() || []);
+            const alternatives = linesOf(read("others"));
             const more = { ...url, tags: tagsOf(read("tags")) };
             change.mutate(
               found.type === "faq"
@@ -37,6 +33,7 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
                 : { type: "text", title: read("title"), content: read("content"), ...more },
             );
           }}
+          label={save}
         >
           {found.type === "faq" ? (
             <>
@@ -69,20 +66,8 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
             {...{ label: texts.tags, name: "tags", defaultValue: found.tags.join(", "), hint: texts.tagsHint }}
             fault={faultOf(change.error, "tags/0")}
           />
-          {change.isError && <ProblemNotice error={change.error} />}
-          <div className="row">
-            <span className="grow" />
-            <button type="submit" className="button primary" aria-disabled={change.isPending}>
-              {save}
-            </button>
-          </div>
-        </form>
+        </Form>
       )}
     </Sheet>
   );
-}
-
-/** Reads tags as a person writes them, with commas between. */
-export function tagsOf(text: string): string[] {
-  return [...new Set(text.split(",").flatMap((tag) => tag.trim() || []))];
 }

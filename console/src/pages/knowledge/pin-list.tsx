@@ -2,6 +2,8 @@ import type { AnswerTest } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
+import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -132,16 +134,14 @@ function AddPin({ close }: { close: () => void }) {
   });
   return (
     <Sheet title={texts.add} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (add.isPending) return;
-          const fields = new FormData(event.currentTarget);
-          const holds = `${fields.get("holds") ?? ""}`.split("\n").flatMap((line) => line.trim() || []);
+      <Form
+        deed={add}
+        send={(read) => {
+          const holds = linesOf(read("holds"));
           const expect = isDeclined ? { declines: true as const } : { holds };
-          add.mutate({ question: `${fields.get("question") ?? ""}`, expect });
+          add.mutate({ question: read("question"), expect });
         }}
+        label={save}
       >
         <p className="small muted">{texts.text}</p>
         <Field
@@ -158,14 +158,7 @@ function AddPin({ close }: { close: () => void }) {
             fault={faultOf(add.error, "expect/holds/0")}
           />
         )}
-        {add.isError && <ProblemNotice error={add.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={add.isPending}>
-            {save}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Choice, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
@@ -84,22 +85,9 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
             </span>
           </p>
         ))}
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (note.trim() !== "" && !add.isPending) add.mutate();
-          }}
-        >
+        <Form deed={add} send={() => add.mutate()} label={texts.addNote} isReady={note.trim() !== ""}>
           <TextField label={texts.notes} value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
-          {add.isError && <ProblemNotice error={add.error} />}
-          <div className="row">
-            <span className="grow" />
-            <button type="submit" className="button primary" aria-disabled={note.trim() === "" || add.isPending}>
-              {texts.addNote}
-            </button>
-          </div>
-        </form>
+        </Form>
       </div>
     </Sheet>
   );

@@ -1,8 +1,8 @@
 import type { NewsletterList } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { FormEnd } from "../../parts/forms/form-end.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -74,18 +74,20 @@ function ListSheet({ list, close }: { list: NewsletterList | undefined; close: (
     says: texts.removed,
     done: close,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const told = (name: string) => `${form.get(name) ?? ""}`.trim();
-    const isPublic = form.get("isPublic") !== null;
-    if (!save.isPending)
-      save.mutate({ name: told("name"), slug: told("slug"), description: told("description") || null, isPublic });
-  };
   const error = save.error ?? remove.error;
   return (
     <Sheet title={list === undefined ? texts.newList : texts.editList} close={close}>
-      <form className="stack" onSubmit={submit}>
+      <Form
+        deed={save}
+        send={(read, fields) => {
+          const isPublic = fields.has("isPublic");
+          save.mutate({ name: read("name"), slug: read("slug"), description: read("description") || null, isPublic });
+        }}
+        label={saveText}
+        error={error}
+        cancel={close}
+        remove={list && { label: texts.removeList, ask: texts.removeListAsk(list.name), run: () => remove.mutate() }}
+      >
         <Field
           {...{ label: texts.listName, name: "name", required: true, maxLength: 100, defaultValue: list?.name }}
           fault={faultOf(error, "name")}
@@ -102,11 +104,7 @@ function ListSheet({ list, close }: { list: NewsletterList | undefined; close: (
         <label className="row">
           <input type="checkbox" name="isPublic" defaultChecked={list?.isPublic ?? false} /> {texts.isPublic}
         </label>
-        <FormEnd
-          {...{ label: saveText, isBusy: save.isPending, error, cancel: close }}
-          remove={list && { label: texts.removeList, ask: texts.removeListAsk(list.name), run: () => remove.mutate() }}
-        />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -58,7 +59,7 @@ export function SendDeeds({ campaign, flush, missing }: Props) {
 }
 
 function SendSheet({ campaign, flush, missing, close }: Props & { close: () => void }) {
-  const { newsletter: texts, cancel } = useTexts();
+  const { newsletter: texts } = useTexts();
   const queries = useQueryClient();
   const [isLater, setLater] = useState(false);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -87,13 +88,11 @@ function SendSheet({ campaign, flush, missing, close }: Props & { close: () => v
   );
   return (
     <Sheet title={texts.sendTitle(campaign.name)} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (order.isPending) return;
-          order.mutate(isLater ? `${new FormData(event.currentTarget).get("at") ?? ""}` : undefined);
-        }}
+      <Form
+        deed={order}
+        send={(read) => order.mutate(isLater ? read("at") : undefined)}
+        label={isLater ? texts.schedule : texts.sendNow}
+        cancel={close}
       >
         {missing.length > 0 && (
           <div className="missing">
@@ -122,17 +121,7 @@ function SendSheet({ campaign, flush, missing, close }: Props & { close: () => v
             fault={faultOf(order.error, "at")}
           />
         )}
-        {order.isError && <ProblemNotice error={order.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="button" className="button" onClick={close}>
-            {cancel}
-          </button>
-          <button type="submit" className="button primary" aria-disabled={order.isPending}>
-            {isLater ? texts.schedule : texts.sendNow}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

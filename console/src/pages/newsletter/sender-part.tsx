@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -21,17 +20,6 @@ export function SenderPart() {
       parley.workspaceSettings.updateNewsletter(sent),
     { says: texts.saved, done: (stored) => queries.setQueryData(["newsletter-settings"], stored) },
   );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const told = (name: string) => `${form.get(name) ?? ""}`.trim() || null;
-    if (!save.isPending)
-      save.mutate({
-        senderName: told("senderName"),
-        replyTo: told("replyTo"),
-        postalAddress: told("postalAddress"),
-      });
-  };
   const found = settings.data;
   return (
     <section className="card" aria-label={texts.sender}>
@@ -43,7 +31,18 @@ export function SenderPart() {
       </header>
       <Waiting read={settings} height={200} />
       {found !== undefined && (
-        <form className="pad stack" onSubmit={submit}>
+        <Form
+          className="pad stack"
+          deed={save}
+          send={(read) =>
+            save.mutate({
+              senderName: read("senderName") || null,
+              replyTo: read("replyTo") || null,
+              postalAddress: read("postalAddress") || null,
+            })
+          }
+          label={saveText}
+        >
           <Field
             {...{ label: texts.senderName, name: "senderName", maxLength: 100, defaultValue: found.senderName ?? "" }}
             fault={faultOf(save.error, "senderName")}
@@ -57,14 +56,7 @@ export function SenderPart() {
             defaultValue={found.postalAddress ?? ""}
             fault={faultOf(save.error, "postalAddress")}
           />
-          {save.isError && <ProblemNotice error={save.error} />}
-          <div className="row">
-            <span className="grow" />
-            <button type="submit" className="button primary" aria-disabled={save.isPending}>
-              {saveText}
-            </button>
-          </div>
-        </form>
+        </Form>
       )}
     </section>
   );

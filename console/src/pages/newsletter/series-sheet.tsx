@@ -1,9 +1,9 @@
 import { type NewSeries, type NewsletterList, ParleyProblem } from "@parley/client";
 import { useRef, useState } from "react";
 import { Choice, Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -28,20 +28,18 @@ export function SeriesSheet({ lists, close }: Props) {
   });
   return (
     <Sheet title={texts.make} close={close} isWide>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (make.isPending) return;
-          const fields = new FormData(event.currentTarget);
+      <Form
+        deed={make}
+        send={(read) =>
           make.mutate({
-            name: `${fields.get("name") ?? ""}`.trim(),
-            listId: `${fields.get("list") ?? ""}`,
+            name: read("name"),
+            listId: read("list"),
             steps: steps.map(({ amount, unit, subject, body }) => ({
               ...{ delayMinutes: amount * minutesOf[unit], subject, body },
             })),
-          });
-        }}
+          })
+        }
+        label={texts.startIt}
       >
         <p className="small muted">{texts.fixed}</p>
         <Field
@@ -74,14 +72,7 @@ export function SeriesSheet({ lists, close }: Props) {
             </button>
           </p>
         )}
-        {make.isError && <ProblemNotice error={make.error} />}
-        <div className="row">
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={make.isPending}>
-            {texts.startIt}
-          </button>
-        </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

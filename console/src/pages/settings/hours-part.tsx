@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -54,20 +54,18 @@ function HoursForm({ found }: { found: Settings }) {
     new Date(someMondayMs + index * dayMs).toLocaleDateString(language, { weekday: "long", timeZone: "UTC" });
   const faultOfDay = (day: string) => faultOf(change.error, `officeHours/days/${day}`);
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (change.isPending) return;
+    <Form
+      deed={change}
+      send={(read) => {
         if (isAlways) return change.mutate(null);
-        const fields = new FormData(event.currentTarget);
-        const closedMessage = `${fields.get("message") ?? ""}`.trim();
+        const closedMessage = read("message");
         change.mutate({
-          timeZone: `${fields.get("zone") ?? ""}`.trim(),
+          timeZone: read("zone"),
           days: Object.fromEntries(Object.entries(days).filter(([, openings]) => openings.length > 0)) as Hours["days"],
           ...(closedMessage === "" ? {} : { closedMessage }),
         });
       }}
+      label={save}
     >
       <label className="row">
         <input type="checkbox" checked={isAlways} onChange={({ target }) => setAlways(target.checked)} /> {texts.always}
@@ -138,13 +136,7 @@ function HoursForm({ found }: { found: Settings }) {
           />
         </>
       )}
-      {change.isError && <ProblemNotice error={change.error} />}
-      <div className="row">
-        <button type="submit" className="button primary" aria-disabled={change.isPending}>
-          {save}
-        </button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,8 @@ import { useState } from "react";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
+import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -39,15 +41,14 @@ export function KeysPart() {
         </header>
         <div className="pad stack">
           <p className="muted">{texts.keysText}</p>
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const fields = new FormData(event.currentTarget);
-              const origins = `${fields.get("origins") ?? ""}`.split("\n").flatMap((line) => line.trim() || []);
+          <Form
+            deed={make}
+            send={(read, fields) => {
+              const origins = linesOf(read("origins"));
               const scopes = fields.getAll("scope") as Scope[];
-              make.mutate({ name: `${fields.get("name") ?? ""}`, origins, scopes });
+              make.mutate({ name: read("name"), origins, scopes });
             }}
+            label={texts.makeKey}
           >
             <div className="inline">
               <Field
@@ -82,13 +83,7 @@ export function KeysPart() {
                 />
               </details>
             )}
-            {make.isError && <ProblemNotice error={make.error} />}
-            <div className="row">
-              <button type="submit" className="button primary" aria-disabled={make.isPending}>
-                {texts.makeKey}
-              </button>
-            </div>
-          </form>
+          </Form>
           {make.data !== undefined && (
             <div className="shown" role="status">
               <p className="small">{texts.keyOnce}</p>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
+import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
@@ -44,19 +46,20 @@ function LooksForm({ found, chatKey }: { found: Looks; chatKey: string | undefin
     renews: ["widget"],
     says: texts.saved,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const fields = new FormData(event.currentTarget);
-    const ticked = Object.fromEntries(switches.map((name) => [name, fields.has(name)]));
-    change.mutate({ ...readLooks(fields), ...ticked, attachments: fields.get("attachments") as Looks["attachments"] });
-  };
   return (
     <div className="looks">
-      <form
-        className="stack"
-        onSubmit={submit}
+      <Form
         onChange={(event) => setTried(readLooks(new FormData(event.currentTarget)))}
+        deed={change}
+        send={(_, fields) => {
+          const ticked = Object.fromEntries(switches.map((name) => [name, fields.has(name)]));
+          change.mutate({
+            ...readLooks(fields),
+            ...ticked,
+            attachments: fields.get("attachments") as Looks["attachments"],
+          });
+        }}
+        label={save}
       >
         <Field
           {...{ label: texts.who, name: "name", defaultValue: found.name ?? "", maxLength: 60 }}
@@ -101,13 +104,7 @@ function LooksForm({ found, chatKey }: { found: Looks; chatKey: string | undefin
             </label>
           ))}
         </fieldset>
-        {change.isError && <ProblemNotice error={change.error} />}
-        <div className="row">
-          <button type="submit" className="button primary" aria-disabled={change.isPending}>
-            {save}
-          </button>
-        </div>
-      </form>
+      </Form>
       <div className="preview">
         <p className="small muted">{chatKey === undefined ? texts.previewLater : texts.previewText}</p>
         {chatKey !== undefined && <Preview chatKey={chatKey} tried={tried} />}
@@ -138,6 +135,6 @@ function readLooks(fields: FormData): Tried {
   return {
     ...{ name: text("name"), greeting: text("greeting"), colour: text("colour"), launcher: text("launcher") },
     ...{ theme: fields.get("theme") as Looks["theme"], position: fields.get("position") as Looks["position"] },
-    suggestions: `${fields.get("suggestions") ?? ""}`.split("\n").flatMap((line) => line.trim() || []),
+    suggestions: linesOf(`${fields.get("suggestions") ?? ""}`),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -25,24 +25,12 @@ export function WorkspacePart() {
       <div className="pad">
         <Waiting read={found} height={60} />
         {found.data !== undefined && (
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              change.mutate(`${new FormData(event.currentTarget).get("name") ?? ""}`);
-            }}
-          >
+          <Form deed={change} send={(read) => change.mutate(read("name"))} label={save}>
             <Field
               {...{ label: texts.name, name: "name", defaultValue: found.data.name, required: true, maxLength: 100 }}
               fault={faultOf(change.error, "name")}
             />
-            {change.isError && <ProblemNotice error={change.error} />}
-            <div className="row">
-              <button type="submit" className="button primary" aria-disabled={change.isPending}>
-                {save}
-              </button>
-            </div>
-          </form>
+          </Form>
         )}
       </div>
     </section>

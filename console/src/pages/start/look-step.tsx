@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
+import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
@@ -29,24 +30,19 @@ export function LookStep() {
     {
       renews: ["workspace", "me", "widget"],
       says: settings.saved,
-      done: async () => {
-        await navigate({ to: "/start/$step", params: { step: "teach" } });
-      },
+      done: () => navigate({ to: "/start/$step", params: { step: "teach" } }),
     },
   );
   const failed = workspace.error ?? looks.error;
-  const fault = failed !== null && <ProblemNotice error={failed} />;
   if (workspace.data === undefined || looks.data === undefined)
-    return fault || <div className="skeleton" style={{ height: 260 }} />;
+    return failed === null ? <div className="skeleton" style={{ height: 260 }} /> : <ProblemNotice error={failed} />;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = new FormData(event.currentTarget);
-        const read = (name: string) => `${fields.get(name) ?? ""}`.trim();
-        if (!change.isPending) change.mutate({ name: read("name"), speaker: read("speaker") });
-      }}
+    <Form
+      deed={change}
+      send={(read) => change.mutate({ name: read("name"), speaker: read("speaker") })}
+      label={save}
+      // A later reading that fails takes no form away: somebody may be writing in it.
+      error={change.error ?? failed}
     >
       <Field
         {...{ label: texts.name, name: "name", required: true, maxLength: 100, defaultValue: workspace.data.name }}
@@ -87,13 +83,6 @@ export function LookStep() {
           <span className="small muted">{texts.sample}</span>
         </span>
       </div>
-      {/* A later reading that fails takes no form away: somebody may be writing in it. */}
-      {change.isError ? <ProblemNotice error={change.error} /> : fault}
-      <div className="row">
-        <button type="submit" className="button primary" aria-disabled={change.isPending}>
-          {save}
-        </button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import type { Conversation } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field, faultOf } from "../../../parts/field.tsx";
-import { FormEnd } from "../../../parts/forms/form-end.tsx";
+import { Form } from "../../../parts/forms/form.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Icon } from "../../../parts/icon.tsx";
 import { MenuButton } from "../../../parts/menu-button.tsx";
@@ -106,21 +106,14 @@ function MailTranscript({ id, email: known, close }: { id: string; email: string
   });
   return (
     <Sheet title={texts.mailTranscript} close={close}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
+      <Form deed={send} send={() => send.mutate()} label={inbox.send}>
         <p className="muted">{texts.transcriptText}</p>
         <Field
           {...{ label: inbox.email, value: email, required: true, type: "email" }}
           onChange={({ target }) => setEmail(target.value)}
           fault={faultOf(send.error, "email")}
         />
-        <FormEnd label={inbox.send} isBusy={send.isPending} error={send.error} />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,7 +1,8 @@
 import { type App, type AppWithSecret, ParleyProblem, type Scope } from "@parley/client";
 import { Choice, Field, faultOf, TextField } from "../../../parts/field.tsx";
+import { Form } from "../../../parts/forms/form.tsx";
+import { linesOf } from "../../../parts/forms/lines-of.ts";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { ScopeField } from "./app-scopes.tsx";
@@ -26,22 +27,17 @@ export function AppForm({ app, done }: Props) {
     },
   );
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (keep.isPending) return;
-        const fields = new FormData(event.currentTarget);
-        const written = (name: string) => `${fields.get(name) ?? ""}`;
+    <Form
+      deed={keep}
+      send={(read, fields) =>
         keep.mutate({
-          name: written("name"),
-          kind: written("kind") as Kind,
-          redirectUris: written("addresses")
-            .split("\n")
-            .flatMap((line) => line.trim() || []),
+          name: read("name"),
+          kind: read("kind") as Kind,
+          redirectUris: linesOf(read("addresses")),
           scopes: fields.getAll("scope") as Scope[],
-        });
-      }}
+        })
+      }
+      label={app === undefined ? texts.make : save}
     >
       <Field
         {...{ label: texts.name, name: "name", required: true, maxLength: 100, hint: texts.nameHint }}
@@ -65,14 +61,7 @@ export function AppForm({ app, done }: Props) {
         chosen={app?.scopes ?? []}
         fault={faultOf(keep.error, "scopes")}
       />
-      {keep.isError && <ProblemNotice error={keep.error} />}
-      <div className="row">
-        <span className="grow" />
-        <button type="submit" className="button primary" aria-disabled={keep.isPending}>
-          {app === undefined ? texts.make : save}
-        </button>
-      </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type NewTrust, ParleyProblem, type Scope, type Trust } from "@parley/client";
 import { useState } from "react";
 import { Field, faultOf, TextField } from "../../../parts/field.tsx";
+import { Form } from "../../../parts/forms/form.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
-import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
@@ -35,13 +35,12 @@ export function TrustSheet({ trust, close }: Props) {
   const fault = (field: string) => faultWithin(keep.error, field);
   return (
     <Sheet title={trust === undefined ? texts.make : texts.change(trust.name)} close={close} isWide>
-      <form
+      <Form
         className="stack app-sheet"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (keep.isPending) return;
-          const fields = new FormData(event.currentTarget);
-          const jwks = readJson(`${fields.get("jwks") ?? ""}`);
+        {...{ deed: keep, label: trust === undefined ? texts.make : save, error: keep.error ?? end.error }}
+        remove={trust && { label: texts.end, ask: texts.endAsk(trust.name), run: () => end.mutate() }}
+        send={(read, fields) => {
+          const jwks = readJson(read("jwks"));
           setNoJson(jwks === null);
           if (jwks !== null) keep.mutate(readTrust(fields, jwks));
         }}
@@ -80,29 +79,12 @@ export function TrustSheet({ trust, close }: Props) {
           <span>{texts.reusable}</span>
         </label>
         <ScopeField title={texts.may} chosen={trust?.scopes ?? []} fault={fault("scopes")} isOfOwner />
-        {keep.isError && <ProblemNotice error={keep.error} />}
-        {end.isError && <ProblemNotice error={end.error} />}
-        <div className="row">
-          {trust !== undefined && (
-            <button
-              type="button"
-              className="button danger"
-              onClick={() => confirm(texts.endAsk(trust.name)) && end.mutate()}
-            >
-              {texts.end}
-            </button>
-          )}
-          <span className="grow" />
-          <button type="submit" className="button primary" aria-disabled={keep.isPending}>
-            {trust === undefined ? texts.make : save}
-          </button>
-        </div>
         {trust !== undefined && (
           <p className="small muted">
             {apps.clientId}: <code className="mono">{trust.id}</code>
           </p>
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

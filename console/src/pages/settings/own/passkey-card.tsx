@@ -102,7 +102,7 @@ function RemovePasskey({ passkey, close }: { passkey: Passkey; close: () => void
     <Sheet title={texts.removePasskey(passkey.name)} close={close}>
       <ProofForm
         field={{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
-        {...{ label: texts.remove, isDanger: true, isBusy: remove.isPending, error: remove.error, send: remove.mutate }}
+        {...{ label: texts.remove, isDanger: true, deed: remove, send: remove.mutate }}
       />
     </Sheet>
   );

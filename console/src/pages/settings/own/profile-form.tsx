@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Choice, Field, faultOf } from "../../../parts/field.tsx";
+import { Form } from "../../../parts/forms/form.tsx";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley, type readSession, showUser } from "../../../session/session.ts";
@@ -43,15 +44,13 @@ export function ProfileForm({ user }: { user: User }) {
   const pictureError = show.error ?? remove.error;
   return (
     <div className="pad stack">
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (save.isPending) return;
-          const fields = new FormData(event.currentTarget);
+      <Form
+        deed={save}
+        send={(read, fields) => {
           const language = codes.find((code) => code === fields.get("language")) ?? "en";
-          save.mutate({ name: `${fields.get("name") ?? ""}`.trim() || null, language });
+          save.mutate({ name: read("name") || null, language });
         }}
+        label={texts.saveProfile}
       >
         <Field
           {...{ label: texts.name, name: "name", autoComplete: "name", maxLength: 100, hint: texts.nameHint }}
@@ -61,13 +60,7 @@ export function ProfileForm({ user }: { user: User }) {
           {...{ label: texts.mailLanguage, name: "language", options: mailLanguages }}
           {...{ defaultValue: user.language ?? "en", fault: faultOf(save.error, "language") }}
         />
-        {save.isError && <ProblemNotice error={save.error} />}
-        <div className="row">
-          <button type="submit" className="button primary" aria-disabled={save.isPending}>
-            {texts.saveProfile}
-          </button>
-        </div>
-      </form>
+      </Form>
       <div className="row">
         <button
           type="button"

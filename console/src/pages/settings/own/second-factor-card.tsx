@@ -92,7 +92,7 @@ function AddApp({ close }: { close: () => void }) {
                 ...{ label: texts.codeOfApp, name: "code", autoComplete: "one-time-code", inputMode: "numeric" },
                 ...{ minLength: 6, maxLength: 7 },
               }}
-              {...{ label: door.confirm, isBusy: confirm.isPending, error: confirm.error, send: confirm.mutate }}
+              {...{ label: door.confirm, deed: confirm, send: confirm.mutate }}
             />
           </>
         )}
@@ -112,7 +112,7 @@ function RemoveApp({ close }: { close: () => void }) {
     <Sheet title={texts.removeApp} close={close}>
       <ProofForm
         field={{ label: door.code, name: "code", autoComplete: "one-time-code", minLength: 6, maxLength: 40 }}
-        {...{ label: texts.remove, isDanger: true, isBusy: remove.isPending, error: remove.error, send: remove.mutate }}
+        {...{ label: texts.remove, isDanger: true, deed: remove, send: remove.mutate }}
       >
         <p>{door.secondText}</p>
       </ProofForm>
@@ -130,7 +130,7 @@ function NewCodes({ close }: { close: () => void }) {
       ) : (
         <ProofForm
           field={{ label: texts.present, name: "password", type: "password", autoComplete: "current-password" }}
-          {...{ label: texts.newCodes, isBusy: make.isPending, error: make.error, send: make.mutate }}
+          {...{ label: texts.newCodes, deed: make, send: make.mutate }}
         >
           <p>{texts.codesEnd}</p>
         </ProofForm>
