@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -35,12 +36,10 @@ export function ModelUseCard() {
   const most = Math.max(1, ...byDay.map((each) => each.tokens));
   const each = wide / shownDays;
   return (
-    <section className="card" aria-label={texts.use}>
-      <header>
-        <h2>{texts.use}</h2>
-        <span className="grow" />
-        <span className="small muted figures">{texts.month(number(tokens), money(cost))}</span>
-      </header>
+    <Card
+      title={texts.use}
+      aside={<span className="small muted figures">{texts.month(number(tokens), money(cost))}</span>}
+    >
       <div className="pad stack">
         {/* A chart of nothing says nothing. */}
         {most > 1 && (
@@ -100,7 +99,7 @@ export function ModelUseCard() {
         )}
         <Budget monthlyTokens={budget.monthlyTokens} monthlyCost={budget.monthlyCost} />
       </div>
-    </section>
+    </Card>
   );
 }
 

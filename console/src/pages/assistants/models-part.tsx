@@ -1,6 +1,7 @@
 import type { Provider } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
@@ -21,16 +22,16 @@ export function ModelsPart() {
   const list = useQuery(providersQuery);
   return (
     <div className="models">
-      <section className="card" aria-label={texts.providers}>
-        <header>
-          <h2>{texts.providers}</h2>
-          <span className="grow" />
-          {(list.data?.data.length ?? 0) > 0 && (
+      <Card
+        title={texts.providers}
+        aside={
+          (list.data?.data.length ?? 0) > 0 && (
             <button type="button" className="button" onClick={() => setOpened("new")}>
               <Icon name="plus" /> {texts.addProvider}
             </button>
-          )}
-        </header>
+          )
+        }
+      >
         <Waiting read={list} height={120} />
         {list.data?.data.length === 0 && (
           <EmptyState icon="bot" title={texts.noProviders} text={texts.noProvidersText}>
@@ -44,7 +45,7 @@ export function ModelsPart() {
             <Row key={provider.id} provider={provider} isFirst={at === 0} edit={() => setOpened(provider)} />
           ))}
         </ul>
-      </section>
+      </Card>
       <ModelUseCard />
       {opened !== undefined && (
         <ProviderSheet provider={opened === "new" ? undefined : opened} close={() => setOpened(undefined)} />

@@ -2,6 +2,7 @@ import type { BodyOf, Toolbox } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -21,16 +22,16 @@ export function ToolsPart() {
   const [isAdding, setAdding] = useState(false);
   const list = useQuery({ queryKey: ["toolboxes", "list"], queryFn: () => parley.toolboxes.list().page() });
   return (
-    <section className="card" aria-label={texts.toolboxes}>
-      <header>
-        <h2>{texts.toolboxes}</h2>
-        <span className="grow" />
-        {(list.data?.data.length ?? 0) > 0 && (
+    <Card
+      title={texts.toolboxes}
+      aside={
+        (list.data?.data.length ?? 0) > 0 && (
           <button type="button" className="button" onClick={() => setAdding(true)}>
             <Icon name="plus" /> {texts.addToolbox}
           </button>
-        )}
-      </header>
+        )
+      }
+    >
       <Waiting read={list} height={120} />
       {list.data?.data.length === 0 && (
         <EmptyState icon="code" title={texts.noToolboxes} text={texts.noToolboxesText}>
@@ -45,7 +46,7 @@ export function ToolsPart() {
         ))}
       </ul>
       {isAdding && <AddSheet close={() => setAdding(false)} />}
-    </section>
+    </Card>
   );
 }
 

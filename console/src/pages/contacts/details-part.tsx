@@ -1,5 +1,6 @@
 import type { Contact, ContactChange } from "@parley/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -38,16 +39,17 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
   ];
   return (
     <div className="stack">
-      <section className="card" aria-label={texts.details}>
-        <header>
-          <h2 className="grow">{texts.details}</h2>
-          {!isEdited && (
+      <Card
+        title={texts.details}
+        aside={
+          !isEdited && (
             <button type="button" className="button quiet" onClick={() => edit(true)}>
               <Icon name="pencil" />
               {texts.edit}
             </button>
-          )}
-        </header>
+          )
+        }
+      >
         <div className="pad">
           {isEdited ? (
             <ContactForm
@@ -80,11 +82,8 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
             </>
           )}
         </div>
-      </section>
-      <section className="card" aria-label={texts.identities}>
-        <header>
-          <h2>{texts.identities}</h2>
-        </header>
+      </Card>
+      <Card title={texts.identities}>
         <ul className="pad small">
           {contact.identities.map(({ kind, value, verified }) => (
             <li key={`${kind} ${value}`} className="row">
@@ -94,7 +93,7 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
       {contact.mergedIds.length > 0 && (
         <section className="card inside row" aria-label={texts.merge}>
           <span className="grow small">{texts.mergedHere(contact.mergedIds.length)}</span>

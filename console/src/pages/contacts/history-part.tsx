@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
@@ -28,10 +29,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
   const words: Readonly<Record<string, string>> = { ...leads.states, ...texts.subscriber, ...texts.origins };
   const items = list.data ?? [];
   return (
-    <section className="card" aria-label={texts.history}>
-      <header>
-        <h2>{texts.history}</h2>
-      </header>
+    <Card title={texts.history}>
       <Waiting read={list} height={120} />
       {list.isSuccess && items.length === 0 && <p className="pad small faint">{texts.noHistory}</p>}
       <ol className="happened">
@@ -51,7 +49,7 @@ export function HistoryPart({ contactId }: { contactId: string }) {
         ))}
       </ol>
       <MoreButton list={list} />
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import "./home.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Card } from "../../parts/card.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -46,10 +47,7 @@ function Latest() {
   if (latest.isError) return <ProblemNotice error={latest.error} again={() => void latest.refetch()} />;
   if (latest.data?.data.length === 0) return null;
   return (
-    <section className="card">
-      <header>
-        <h2>{texts.latest}</h2>
-      </header>
+    <Card title={texts.latest}>
       <ul>
         {latest.isPending && <li className="skeleton" style={{ height: 120, margin: 16 }} />}
         {latest.data?.data.map((talk) => {
@@ -78,7 +76,7 @@ function Latest() {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -127,10 +125,7 @@ function FirstSteps() {
   const isKnown = [sources, talks, members].every(({ isSuccess }) => isSuccess);
   if (!isKnown || steps.every(({ isDone }) => isDone)) return null;
   return (
-    <section className="card">
-      <header>
-        <h2>{texts.begin}</h2>
-      </header>
+    <Card title={texts.begin}>
       <ol>
         {steps.map(({ icon, title, text, isDone, to }) => (
           <li key={title}>
@@ -145,6 +140,6 @@ function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

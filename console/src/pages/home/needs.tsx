@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
@@ -60,10 +61,7 @@ export function Needs() {
   ];
   const waiting = all.filter(({ count }) => count > 0);
   return (
-    <section className="card" aria-label={texts.needsYou}>
-      <header>
-        <h2>{texts.needsYou}</h2>
-      </header>
+    <Card title={texts.needsYou}>
       {!isKnown && <div className="skeleton" style={{ height: 96 }} />}
       {isKnown && waiting.length === 0 && <EmptyState icon="check" title={texts.nothing} text={texts.nothingText} />}
       <ul>
@@ -81,7 +79,7 @@ export function Needs() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -20,9 +21,10 @@ export function FindingsCard() {
   const findings = (found.data?.findings ?? []).toSorted((one, other) => rank(one.level) - rank(other.level));
   const certificates = (found.data?.certificates ?? []).toSorted((one, other) => one.daysLeft - other.daysLeft);
   return (
-    <section className="card findings" aria-label={operating.doctor}>
-      <header>
-        <h2 className="grow">{operating.doctor}</h2>
+    <Card
+      title={operating.doctor}
+      className="findings"
+      aside={
         <button
           type="button"
           className="button"
@@ -31,7 +33,8 @@ export function FindingsCard() {
         >
           <Icon name="refresh-cw" /> {found.isFetching ? texts.looking : texts.again}
         </button>
-      </header>
+      }
+    >
       <Waiting read={found} height={96} />
       <ul>
         {found.isSuccess && findings.length === 0 && (
@@ -61,7 +64,7 @@ export function FindingsCard() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

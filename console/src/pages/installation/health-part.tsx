@@ -1,6 +1,7 @@
 import { ParleyProblem } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";
@@ -22,7 +23,7 @@ export function HealthPart() {
   const warnings = [...(ready.data?.warnings ?? []), ...reasons];
   return (
     <>
-      <Card title={texts.overview}>
+      <Facts title={texts.overview}>
         <Fact name={texts.version}>
           <span className="figures">{version}</span>
         </Fact>
@@ -40,10 +41,10 @@ export function HealthPart() {
           )}
         </Fact>
         {warnings.length > 0 && <Fact name={texts.reasons}>{warnings.join(", ")}</Fact>}
-      </Card>
+      </Facts>
       <FindingsCard />
       <Work />
-      <Card title={texts.backups}>
+      <Facts title={texts.backups}>
         <Fact name={texts.newest}>
           {backedUpAt === null ? (
             <span className="chip warn">{texts.noBackup}</span>
@@ -78,8 +79,8 @@ export function HealthPart() {
             <p className="small muted">{texts.noBackupText}</p>
           </li>
         )}
-      </Card>
-      <Card title={texts.nodes}>
+      </Facts>
+      <Facts title={texts.nodes}>
         {nodes.map(({ id, startedAt, seenAt }) => (
           <li key={id}>
             <span className="grow cut mono">{id}</span>
@@ -88,15 +89,15 @@ export function HealthPart() {
             </span>
           </li>
         ))}
-      </Card>
-      <Card title={texts.operators}>
+      </Facts>
+      <Facts title={texts.operators}>
         {operators.map(({ userId, name, email }) => (
           <li key={userId}>
             <span className="grow cut">{name ?? email}</span>
             {name !== null && <span className="small muted cut">{email}</span>}
           </li>
         ))}
-      </Card>
+      </Facts>
     </>
   );
 }
@@ -115,7 +116,7 @@ function Work() {
   const seconds = (value: number | undefined) => (value === undefined ? "–" : sayAmount(value, "second", language));
   const read = metrics.data;
   return (
-    <Card title={texts.jobs}>
+    <Facts title={texts.jobs}>
       {read === undefined && (
         <li>
           <div className="skeleton grow" style={{ height: 160 }} />
@@ -137,18 +138,15 @@ function Work() {
           <Fact name={texts.diskFree}>{bytes(read.diskFreeBytes)}</Fact>
         </>
       )}
-    </Card>
+    </Facts>
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="card" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       <ul>{children}</ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -20,15 +21,12 @@ export function MailPart() {
   const found = useQuery({ queryKey: ["mail"], queryFn: () => parley.workspaceSettings.getMail() });
   return (
     <>
-      <section className="card" aria-label={texts.mail}>
-        <header>
-          <h2>{texts.mail}</h2>
-        </header>
+      <Card title={texts.mail}>
         <div className="pad stack">
           <Waiting read={found} height={220} />
           {found.data !== undefined && <MailForm key={JSON.stringify(found.data)} found={found.data} />}
         </div>
-      </section>
+      </Card>
       <Trial />
       <Outbox />
     </>
@@ -78,10 +76,7 @@ function Trial() {
   const session = useSession();
   const test = useDeed((to: string) => parley.workspaceSettings.testMail({ to }), { renews: ["outbox"] });
   return (
-    <section className="card" aria-label={texts.test}>
-      <header>
-        <h2>{texts.test}</h2>
-      </header>
+    <Card title={texts.test}>
       <div className="pad stack">
         <form
           className="inline"
@@ -107,7 +102,7 @@ function Trial() {
         )}
         {test.isError && <ProblemNotice error={test.error} />}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -120,10 +115,7 @@ function Outbox() {
   );
   const mails = list.data ?? [];
   return (
-    <section className="card whole" aria-label={texts.outbox}>
-      <header>
-        <h2>{texts.outbox}</h2>
-      </header>
+    <Card title={texts.outbox} className="whole">
       <Waiting read={list} height={120} />
       {list.isSuccess && mails.length === 0 && (
         <EmptyState icon="mail" title={texts.noOutbox} text={texts.noOutboxText} />
@@ -147,6 +139,6 @@ function Outbox() {
         ))}
       </ul>
       <MoreButton list={list} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -22,10 +23,7 @@ export function WorkspacesPart() {
   const list = usePages(["installed"], (page) => parley.workspaces.list({ limit: pageLength, ...page }).page());
   const workspaces = list.data ?? [];
   return (
-    <section className="card whole" aria-label={texts.workspaces}>
-      <header>
-        <h2>{texts.workspaces}</h2>
-      </header>
+    <Card title={texts.workspaces} className="whole">
       <Waiting read={list} height={240} />
       {list.isSuccess && workspaces.length === 0 && (
         <EmptyState icon="building-2" title={texts.workspaces} text={texts.text} />
@@ -36,7 +34,7 @@ export function WorkspacesPart() {
         ))}
       </ul>
       <MoreButton list={list} />
-    </section>
+    </Card>
   );
 }
 

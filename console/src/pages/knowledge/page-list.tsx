@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Card } from "../../parts/card.tsx";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -31,10 +32,7 @@ export function PageList({ sourceId, isLearning, chosen, choose }: Props) {
     if (chosen === null && first?.documentId) choose({ documentId: first.documentId, title: first.title });
   }, [chosen, first, choose]);
   return (
-    <section className="card" aria-label={texts.pages}>
-      <header>
-        <h2>{texts.pages}</h2>
-      </header>
+    <Card title={texts.pages}>
       <Waiting read={list} height={120} />
       {list.isSuccess && pages.length === 0 && <p className="pad small muted">{texts.noPages}</p>}
       <ul>
@@ -71,6 +69,6 @@ export function PageList({ sourceId, isLearning, chosen, choose }: Props) {
         ))}
       </ul>
       <MoreButton list={list} />
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { KnowledgeSource } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
@@ -37,10 +38,9 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
   );
   const sources = list.data ?? [];
   return (
-    <section className="card" aria-label={texts.sources}>
-      <header>
-        <h2>{texts.sources}</h2>
-        <span className="grow" />
+    <Card
+      title={texts.sources}
+      aside={
         <select
           className="input"
           style={{ width: "auto", minHeight: 32, padding: "2px 6px" }}
@@ -57,7 +57,8 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
             </option>
           ))}
         </select>
-      </header>
+      }
+    >
       <Waiting read={list} height={180} />
       {list.isSuccess && sources.length === 0 && (
         <EmptyState icon="book-open" title={texts.empty} text={texts.emptyText}>
@@ -83,7 +84,7 @@ export function SourceList({ kind, teach }: { kind: string | undefined; teach: (
       </ul>
       <MoreButton list={list} />
       {edited !== undefined && <EditSource sourceId={edited} close={() => setEdited(undefined)} />}
-    </section>
+    </Card>
   );
 }
 

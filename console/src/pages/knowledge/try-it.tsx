@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -24,10 +25,7 @@ export function TryIt() {
     section === null ? title : `${title} › ${section}`,
   );
   return (
-    <section className="card" aria-label={texts.tryIt}>
-      <header>
-        <h2>{texts.tryIt}</h2>
-      </header>
+    <Card title={texts.tryIt}>
       <form
         className="stack pad"
         onSubmit={(event) => {
@@ -68,6 +66,6 @@ export function TryIt() {
           </div>
         )}
       </form>
-    </section>
+    </Card>
   );
 }

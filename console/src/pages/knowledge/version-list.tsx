@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -17,10 +18,7 @@ export function VersionList({ sourceId }: { sourceId: string }) {
   });
   const versions = list.data?.data ?? [];
   return (
-    <section className="card" aria-label={texts.versions}>
-      <header>
-        <h2>{texts.versions}</h2>
-      </header>
+    <Card title={texts.versions}>
       <Waiting read={list} height={80} />
       <ul>
         {versions.map(({ id, version, createdAt, retiredAt }, at) => {
@@ -52,7 +50,7 @@ export function VersionList({ sourceId }: { sourceId: string }) {
         })}
       </ul>
       {list.isSuccess && versions.length < 2 && <p className="pad small muted">{texts.oneVersion}</p>}
-    </section>
+    </Card>
   );
 }
 

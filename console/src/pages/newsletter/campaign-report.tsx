@@ -1,5 +1,6 @@
 import type { Campaign } from "@parley/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
@@ -100,10 +101,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
 function Bars({ title, lines }: { title: string; lines: [string, number, string][] }) {
   const most = Math.max(1, ...lines.map(([, number]) => number));
   return (
-    <section className="card" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-      </header>
+    <Card title={title}>
       <ul className="pad bars">
         {lines.map(([name, number, said]) => (
           <li key={name}>
@@ -119,7 +117,7 @@ function Bars({ title, lines }: { title: string; lines: [string, number, string]
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { NewsletterList } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -19,14 +20,15 @@ export function ListPart() {
   const counts = useQuery({ queryKey: ["lists", "counts"], queryFn: () => parley.newsletter.statistics() });
   return (
     <div className="sides">
-      <section className="card" aria-label={texts.lists}>
-        <header>
-          <h2 className="grow">{texts.lists}</h2>
+      <Card
+        title={texts.lists}
+        aside={
           <button type="button" className="button" onClick={() => setEdited("new")}>
             <Icon name="plus" />
             {texts.newList}
           </button>
-        </header>
+        }
+      >
         <Waiting read={lists} height={80} />
         <ul>
           {(lists.data?.data ?? []).map((list) => {
@@ -56,7 +58,7 @@ export function ListPart() {
         {edited !== undefined && (
           <ListSheet list={edited === "new" ? undefined : edited} close={() => setEdited(undefined)} />
         )}
-      </section>
+      </Card>
       <SenderPart />
     </div>
   );

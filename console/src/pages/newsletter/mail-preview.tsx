@@ -1,6 +1,7 @@
 import type { CampaignPreview } from "@parley/client";
 import { ParleyProblem } from "@parley/client";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useTexts } from "../../texts/texts.ts";
@@ -19,9 +20,10 @@ export function MailPreview({ isEmpty, ...found }: Props) {
   const [width, setWidth] = useState<(typeof widths)[number]>("desktop");
   const faults = error instanceof ParleyProblem && error.code === "campaign-invalid" ? error.errors : [];
   return (
-    <section className="card preview" aria-label={texts.preview}>
-      <header>
-        <h2 className="grow">{texts.preview}</h2>
+    <Card
+      title={texts.preview}
+      className="preview"
+      aside={
         <fieldset className="plain choices" aria-label={texts.preview}>
           {widths.map((each) => (
             <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
@@ -29,7 +31,8 @@ export function MailPreview({ isEmpty, ...found }: Props) {
             </button>
           ))}
         </fieldset>
-      </header>
+      }
+    >
       {faults.length > 0 && (
         <ul className="told" role="alert">
           {faults.map(({ pointer, message }) => (
@@ -72,7 +75,7 @@ export function MailPreview({ isEmpty, ...found }: Props) {
       )}
       {isEmpty && <p className="pad small muted">{texts.previewEmpty}</p>}
       {!isEmpty && preview === undefined && error === null && <div className="skeleton" style={{ height: 420 }} />}
-    </section>
+    </Card>
   );
 }
 

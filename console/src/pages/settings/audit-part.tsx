@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
@@ -31,9 +32,9 @@ export function AuditPart() {
   const actorOf = (kind: string, id: string | null) =>
     nameOf(id) ?? (id === null ? texts.parley : (texts.actors[kind] ?? kind));
   return (
-    <section className="card">
-      <header>
-        <h2 className="grow">{settings.audit}</h2>
+    <Card
+      title={settings.audit}
+      aside={
         <label className="row small">
           <span className="muted">{texts.filter}</span>
           <select className="input role" value={area} onChange={({ target }) => setArea(target.value)}>
@@ -45,7 +46,8 @@ export function AuditPart() {
             ))}
           </select>
         </label>
-      </header>
+      }
+    >
       <Waiting read={log} height={240} />
       {log.isSuccess && entries.length === 0 && (
         <EmptyState icon="shield-check" title={texts.none} text={texts.noneText} />
@@ -81,7 +83,7 @@ export function AuditPart() {
         ))}
       </ul>
       <MoreButton list={log} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from "../../parts/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -11,10 +12,7 @@ export function ChatPart() {
   const { keys, found, seenOn, key, line, make } = useChatLine(texts.chat);
   return (
     <>
-      <section className="card">
-        <header>
-          <h2>{texts.chat}</h2>
-        </header>
+      <Card title={texts.chat}>
         <div className="pad stack">
           <p className="muted">{texts.chatText}</p>
           {keys.isError && <ProblemNotice error={keys.error} />}
@@ -67,7 +65,7 @@ export function ChatPart() {
           )}
           {make.isError && <ProblemNotice error={make.error} />}
         </div>
-      </section>
+      </Card>
       <LooksCard chatKey={key} />
     </>
   );

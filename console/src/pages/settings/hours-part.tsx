@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -26,16 +27,13 @@ export function HoursPart() {
     queryFn: () => parley.workspaceSettings.getWorkspace(),
   });
   return (
-    <section className="card">
-      <header>
-        <h2>{settings.hours}</h2>
-      </header>
+    <Card title={settings.hours}>
       <div className="pad stack">
         <p className="muted">{texts.text}</p>
         <Waiting read={found} height={320} />
         {found.data !== undefined && <HoursForm key={JSON.stringify(found.data.officeHours)} found={found.data} />}
       </div>
-    </section>
+    </Card>
   );
 }
 

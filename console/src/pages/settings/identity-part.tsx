@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
@@ -13,13 +14,14 @@ export function IdentityPart() {
   const make = useDeed(() => parley.workspaceSettings.rotateIdentitySecret({}), { renews: ["identity"] });
   const since = found.data?.createdAt ?? null;
   return (
-    <section className="card">
-      <header>
-        <h2 className="grow">{settings.identity}</h2>
-        {found.data !== undefined && (
+    <Card
+      title={settings.identity}
+      aside={
+        found.data !== undefined && (
           <span className={`chip ${since === null ? "" : "good"}`}>{since === null ? texts.none : texts.there}</span>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="pad stack">
         <p className="muted">{texts.text}</p>
         {found.isError && <ProblemNotice error={found.error} />}
@@ -57,6 +59,6 @@ export function IdentityPart() {
           </a>
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import "./apps/apps.css";
 import type { Scope } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
@@ -35,10 +36,7 @@ export function KeysPart() {
   const end = useDeed((id: string) => parley.keys.delete(id), { renews: ["keys"], says: texts.ended });
   return (
     <>
-      <section className="card">
-        <header>
-          <h2>{texts.makeKey}</h2>
-        </header>
+      <Card title={texts.makeKey}>
         <div className="pad stack">
           <p className="muted">{texts.keysText}</p>
           <Form
@@ -94,11 +92,8 @@ export function KeysPart() {
             </div>
           )}
         </div>
-      </section>
-      <section className="card">
-        <header>
-          <h2>{texts.keys}</h2>
-        </header>
+      </Card>
+      <Card title={texts.keys}>
         <Waiting read={keys} height={100} />
         {end.isError && <ProblemNotice error={end.error} />}
         {keys.data?.data.length === 0 && <EmptyState icon="key-round" title={texts.noKeys} text={texts.keysText} />}
@@ -127,7 +122,7 @@ export function KeysPart() {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
     </>
   );
 }

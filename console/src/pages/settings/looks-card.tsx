@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf } from "../../parts/forms/lines-of.ts";
@@ -28,14 +29,11 @@ export function LooksCard({ chatKey }: { chatKey: string | undefined }) {
   const fault = looks.isError && <ProblemNotice error={looks.error} />;
   if (looks.data === undefined) return fault || <div className="skeleton" style={{ height: 560 }} />;
   return (
-    <section className="card" aria-label={texts.looks}>
-      <header>
-        <h2>{texts.looks}</h2>
-      </header>
+    <Card title={texts.looks}>
       {/* A later reading that fails takes no form away: somebody may be writing in it. */}
       {fault}
       <LooksForm key={JSON.stringify(looks.data)} found={looks.data} chatKey={chatKey} />
-    </section>
+    </Card>
   );
 }
 

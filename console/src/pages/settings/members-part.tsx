@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Card } from "../../parts/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -36,10 +37,7 @@ export function MembersPart() {
   const mayChange = me?.workspace.role !== "agent";
   return (
     <>
-      <section className="card">
-        <header>
-          <h2>{texts.members}</h2>
-        </header>
+      <Card title={texts.members}>
         <Waiting read={members} height={100} />
         {change.isError && <ProblemNotice error={change.error} />}
         <ul>
@@ -72,12 +70,9 @@ export function MembersPart() {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
       {mayChange ? (
-        <section className="card">
-          <header>
-            <h2>{texts.invite}</h2>
-          </header>
+        <Card title={texts.invite}>
           <div className="pad stack">
             <form
               className="inline"
@@ -129,7 +124,7 @@ export function MembersPart() {
               ))}
             </ul>
           )}
-        </section>
+        </Card>
       ) : (
         <p className="small muted">{texts.readOnly}</p>
       )}

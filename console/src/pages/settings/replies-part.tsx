@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ReplyForm, type SavedReply } from "../../parts/forms/reply-form.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
@@ -31,13 +32,14 @@ export function RepliesPart() {
     [title, text, shortcut ?? ""].some((each) => each.toLowerCase().includes(words));
   const shown = (replies.data ?? []).filter(fits);
   return (
-    <section className="card" aria-label={texts.savedReplies}>
-      <header>
-        <h2 className="grow">{texts.savedReplies}</h2>
+    <Card
+      title={texts.savedReplies}
+      aside={
         <button type="button" className="button primary" onClick={() => setEdited(empty)}>
           <Icon name="plus" /> {texts.newReply}
         </button>
-      </header>
+      }
+    >
       <div className="pad stack">
         <p className="small muted">
           {texts.savedRepliesText} {texts.variablesHint}
@@ -81,6 +83,6 @@ export function RepliesPart() {
           <ReplyForm reply={edited} calls={parley.savedReplies} done={() => setEdited(undefined)} />
         </Sheet>
       )}
-    </section>
+    </Card>
   );
 }

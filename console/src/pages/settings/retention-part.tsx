@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -14,16 +15,13 @@ export function RetentionPart() {
   const { retention: texts, settings } = useTexts();
   const found = useQuery({ queryKey: ["retention"], queryFn: () => parley.workspaceSettings.getRetention() });
   return (
-    <section className="card">
-      <header>
-        <h2>{settings.retention}</h2>
-      </header>
+    <Card title={settings.retention}>
       <div className="pad">
         <p className="muted">{texts.text}</p>
       </div>
       <Waiting read={found} height={320} />
       {found.data !== undefined && <RetentionForm key={JSON.stringify(found.data)} {...found.data} />}
-    </section>
+    </Card>
   );
 }
 

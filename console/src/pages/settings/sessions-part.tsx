@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -16,10 +17,7 @@ export function SessionsPart() {
   });
   const end = useDeed((id: string) => parley.sessions.delete(id), { renews: ["sessions"], says: texts.ended });
   return (
-    <section className="card">
-      <header>
-        <h2>{texts.sessions}</h2>
-      </header>
+    <Card title={texts.sessions}>
       <Waiting read={sessions} height={100} />
       {end.isError && <ProblemNotice error={end.error} />}
       <ul>
@@ -43,6 +41,6 @@ export function SessionsPart() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { sayBytes } from "../../parts/say-bytes.ts";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -17,10 +18,7 @@ export function UsePart() {
     name.endsWith("Bytes") ? sayBytes(amount, language) : amount.toLocaleString(language);
   const rows = Object.entries(found.data?.use ?? {}) as [Name, number | null][];
   return (
-    <section className="card">
-      <header>
-        <h2>{settings.use}</h2>
-      </header>
+    <Card title={settings.use}>
       <div className="pad">
         <p className="muted">{texts.text}</p>
       </div>
@@ -45,6 +43,6 @@ export function UsePart() {
           );
         })}
       </ul>
-    </section>
+    </Card>
   );
 }

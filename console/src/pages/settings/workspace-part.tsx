@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../parts/card.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -18,10 +19,7 @@ export function WorkspacePart() {
     says: texts.saved,
   });
   return (
-    <section className="card">
-      <header>
-        <h2>{texts.workspace}</h2>
-      </header>
+    <Card title={texts.workspace}>
       <div className="pad">
         <Waiting read={found} height={60} />
         {found.data !== undefined && (
@@ -33,6 +31,6 @@ export function WorkspacePart() {
           </Form>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { Card } from "../../parts/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -48,11 +49,11 @@ export function TrialChat() {
     if (lines.length > 0) end.current?.scrollIntoView({ block: "nearest" });
   }, [lines, written]);
   return (
-    <section className="card trial-chat" aria-label={texts.chat}>
-      <header>
-        <h2>{texts.chat}</h2>
-        <span className="grow" />
-        {lines.length > 0 && (
+    <Card
+      title={texts.chat}
+      className="trial-chat"
+      aside={
+        lines.length > 0 && (
           <button
             type="button"
             className="button quiet"
@@ -63,8 +64,9 @@ export function TrialChat() {
           >
             {texts.anew}
           </button>
-        )}
-      </header>
+        )
+      }
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <div className="lines" role="log" aria-label={texts.chat} tabIndex={0}>
         {lines.length === 0 && <p className="muted small">{texts.chatText}</p>}
@@ -117,6 +119,6 @@ export function TrialChat() {
           <Icon name="send" />
         </button>
       </form>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import "./apps.css";
 import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
 import { EmptyState } from "../../../parts/empty-state.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
@@ -25,15 +26,16 @@ export function AppsPart() {
   return (
     <>
       {waiting.length > 0 && <WaitingApps apps={waiting} />}
-      <section className="card" aria-label={texts.title}>
-        <header>
-          <h2 className="grow">{texts.title}</h2>
-          {list.isSuccess && (
+      <Card
+        title={texts.title}
+        aside={
+          list.isSuccess && (
             <button type="button" className="button primary" onClick={() => setOpened("new")}>
               <Icon name="plus" /> {texts.make}
             </button>
-          )}
-        </header>
+          )
+        }
+      >
         <p className="pad small muted">{texts.text}</p>
         <Waiting read={list} height={100} />
         {list.isSuccess && others.length === 0 && <EmptyState icon="link-2" title={texts.none} text={texts.noneText} />}
@@ -43,7 +45,7 @@ export function AppsPart() {
           ))}
         </ul>
         <MoreButton list={list} />
-      </section>
+      </Card>
       {session.kind === "signed-in" && session.workspace.role === "owner" && (
         <>
           <GrantList isOfEverybody />

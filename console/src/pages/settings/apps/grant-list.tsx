@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "../../../parts/card.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
 import { usePages } from "../../../parts/lists/use-pages.ts";
@@ -32,10 +33,7 @@ export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
   };
   const shown = grants.data ?? [];
   return (
-    <section className="card" aria-label={isOfEverybody ? texts.grants : texts.mine}>
-      <header>
-        <h2>{isOfEverybody ? texts.grants : texts.mine}</h2>
-      </header>
+    <Card title={isOfEverybody ? texts.grants : texts.mine}>
       <p className="pad small muted">{isOfEverybody ? texts.grantsText : texts.mineText}</p>
       <Waiting read={grants} height={56} />
       {end.isError && <ProblemNotice error={end.error} />}
@@ -78,6 +76,6 @@ export function GrantList({ isOfEverybody }: { isOfEverybody: boolean }) {
         })}
       </ul>
       <MoreButton list={grants} />
-    </section>
+    </Card>
   );
 }

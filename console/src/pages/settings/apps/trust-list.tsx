@@ -1,5 +1,6 @@
 import type { Trust } from "@parley/client";
 import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
 import { usePages } from "../../../parts/lists/use-pages.ts";
@@ -17,13 +18,14 @@ export function TrustList() {
   const list = usePages(["trusts"], (page) => parley.trusts.list(page).page());
   const trusts = list.data ?? [];
   return (
-    <section className="card" aria-label={texts.title}>
-      <header>
-        <h2 className="grow">{texts.title}</h2>
+    <Card
+      title={texts.title}
+      aside={
         <button type="button" className="button" onClick={() => setOpened("new")}>
           <Icon name="plus" /> {texts.make}
         </button>
-      </header>
+      }
+    >
       <p className="pad small muted">{texts.text}</p>
       <Waiting read={list} height={56} />
       {list.isSuccess && trusts.length === 0 && <p className="pad small faint">{texts.none}</p>}
@@ -36,7 +38,7 @@ export function TrustList() {
       {opened !== undefined && (
         <TrustSheet trust={trusts.find(({ id }) => id === opened)} close={() => setOpened(undefined)} />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { App } from "@parley/client";
 import { useQueryClient } from "@tanstack/react-query";
+import { Card } from "../../../parts/card.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
@@ -23,10 +24,7 @@ export function WaitingApps({ apps }: { apps: readonly App[] }) {
     says: (_, { name }) => texts.ended(name),
   });
   return (
-    <section className="card" aria-label={texts.waiting}>
-      <header>
-        <h2>{texts.waiting}</h2>
-      </header>
+    <Card title={texts.waiting}>
       <p className="pad small muted">{texts.waitingText}</p>
       {(letIn.error ?? refuse.error) != null && <ProblemNotice error={letIn.error ?? refuse.error} />}
       <ul>
@@ -61,6 +59,6 @@ export function WaitingApps({ apps }: { apps: readonly App[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Avatar } from "../../../parts/avatar.tsx";
+import { Card } from "../../../parts/card.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
@@ -29,10 +30,7 @@ function Profile() {
   if (session.kind !== "signed-in") return null;
   const { name, email, emailVerified, picture } = session.user;
   return (
-    <section className="card">
-      <header>
-        <h2>{settings.own}</h2>
-      </header>
+    <Card title={settings.own}>
       <ul>
         <li>
           <Avatar name={name ?? email} picture={picture} large />
@@ -54,7 +52,7 @@ function Profile() {
       </ul>
       {resend.error !== null && <ProblemNotice error={resend.error} />}
       <ProfileForm user={session.user} />
-    </section>
+    </Card>
   );
 }
 
@@ -64,10 +62,7 @@ function Password() {
     says: texts.passwordChanged,
   });
   return (
-    <section className="card">
-      <header>
-        <h2>{door.password}</h2>
-      </header>
+    <Card title={door.password}>
       <div className="pad">
         <form
           className="stack"
@@ -100,6 +95,6 @@ function Password() {
           </div>
         </form>
       </div>
-    </section>
+    </Card>
   );
 }

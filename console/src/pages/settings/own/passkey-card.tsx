@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Card } from "../../../parts/card.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Moment } from "../../../parts/moment.tsx";
@@ -35,10 +36,7 @@ export function PasskeyCard() {
   // The browser throws one of its own when the person leaves its dialog: nothing went wrong then.
   const isLeft = add.error instanceof DOMException && add.error.name === "NotAllowedError";
   return (
-    <section className="card">
-      <header>
-        <h2>{texts.passkeys}</h2>
-      </header>
+    <Card title={texts.passkeys}>
       <div className="pad stack">
         <p className="muted">{texts.passkeysText}</p>
         <form
@@ -87,7 +85,7 @@ export function PasskeyCard() {
           <RecoveryCodes codes={codes} close={() => setCodes(undefined)} />
         </Sheet>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
 import { tell } from "../../../parts/notes.tsx";
+import { Card } from "../../../parts/card.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { Waiting } from "../../../parts/waiting.tsx";
@@ -21,13 +22,14 @@ export function SecondFactorCard() {
   const hasApp = factors.includes("totp");
   const hasAny = factors.length > 0;
   return (
-    <section className="card">
-      <header>
-        <h2 className="grow">{texts.secondFactor}</h2>
-        {me.data !== undefined && (
+    <Card
+      title={texts.secondFactor}
+      aside={
+        me.data !== undefined && (
           <span className={`chip ${hasAny ? "good" : "warn"}`}>{hasAny ? texts.isOn : texts.isOff}</span>
-        )}
-      </header>
+        )
+      }
+    >
       <div className="pad">
         <p className="muted">{texts.secondFactorText}</p>
       </div>
@@ -60,7 +62,7 @@ export function SecondFactorCard() {
       {opened === "add" && <AddApp close={() => setOpened(undefined)} />}
       {opened === "remove" && <RemoveApp close={() => setOpened(undefined)} />}
       {opened === "codes" && <NewCodes close={() => setOpened(undefined)} />}
-    </section>
+    </Card>
   );
 }
 
