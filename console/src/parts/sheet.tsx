@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "../texts/texts.ts";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 /** Opens a dialog above the page. The platform keeps the focus inside, and Escape closes it. */
 export function Sheet(props: { title: string; close: () => void; isWide?: boolean; children: ReactNode }) {
@@ -31,9 +31,7 @@ export function Sheet(props: { title: string; close: () => void; isWide?: boolea
     >
       <div className="head">
         <h2 id={heading}>{props.title}</h2>
-        <button type="button" className="button quiet square" aria-label={texts.close} onClick={props.close}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={texts.close} onClick={props.close} />
       </div>
       <div className="body">{props.children}</div>
     </dialog>

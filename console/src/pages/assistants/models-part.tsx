@@ -5,6 +5,7 @@ import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";
@@ -85,15 +86,12 @@ function Row({ provider, isFirst, edit }: { provider: Provider; isFirst: boolean
           <button type="button" className="button quiet" aria-label={`${texts.change}: ${name}`} onClick={edit}>
             {texts.change}
           </button>
-          <button
-            type="button"
-            className="button quiet square"
+          <IconButton
+            icon="trash-2"
+            label={`${texts.remove}: ${name}`}
             title={texts.remove}
-            aria-label={`${texts.remove}: ${name}`}
             onClick={() => confirm(texts.removeProviderAsk(name)) && remove.mutate()}
-          >
-            <Icon name="trash-2" />
-          </button>
+          />
         </div>
       </div>
       {(test.error ?? remove.error) !== null && <ProblemNotice error={test.error ?? remove.error} />}

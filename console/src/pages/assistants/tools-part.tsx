@@ -8,6 +8,7 @@ import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -87,15 +88,12 @@ function Row({ toolbox }: { toolbox: Toolbox }) {
         >
           <Icon name="refresh-cw" /> {texts.readTools}
         </button>
-        <button
-          type="button"
-          className="button quiet square"
+        <IconButton
+          icon="trash-2"
+          label={`${texts.remove}: ${name}`}
           title={texts.remove}
-          aria-label={`${texts.remove}: ${name}`}
           onClick={() => confirm(texts.removeToolboxAsk(name)) && remove.mutate()}
-        >
-          <Icon name="trash-2" />
-        </button>
+        />
       </div>
       {(refresh.error ?? remove.error) !== null && <ProblemNotice error={refresh.error ?? remove.error} />}
       <details className="toolbox">

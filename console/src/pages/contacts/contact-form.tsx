@@ -4,6 +4,7 @@ import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { tagsOf } from "../../parts/forms/lines-of.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { useTexts } from "../../texts/texts.ts";
 
 type Line = { id: number; name: string; value: string; isKnown: boolean };
@@ -63,14 +64,11 @@ export function ContactForm(props: {
               value={value}
               onChange={({ target }) => put(id, { value: target.value })}
             />
-            <button
-              type="button"
-              className="button quiet square"
-              aria-label={texts.removeOwn(name)}
+            <IconButton
+              icon="x"
+              label={texts.removeOwn(name)}
               onClick={() => setLines(lines.filter((line) => line.id !== id))}
-            >
-              <Icon name="x" />
-            </button>
+            />
           </div>
         ))}
         <button

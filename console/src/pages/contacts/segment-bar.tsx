@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { SegmentSheet } from "./segment-sheet.tsx";
@@ -38,17 +39,7 @@ export function SegmentBar(props: {
           </option>
         ))}
       </select>
-      {chosen !== undefined && (
-        <button
-          type="button"
-          className="button quiet square"
-          aria-label={texts.editSegment}
-          title={texts.editSegment}
-          onClick={() => setEdited("this")}
-        >
-          <Icon name="pencil" />
-        </button>
-      )}
+      {chosen !== undefined && <IconButton icon="pencil" label={texts.editSegment} onClick={() => setEdited("this")} />}
       <button type="button" className="button quiet" onClick={() => setEdited("new")}>
         <Icon name="plus" />
         {texts.newSegment}

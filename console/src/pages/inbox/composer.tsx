@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { SavedReply } from "../../parts/forms/reply-form.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -186,27 +187,20 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
               <Icon name="sticky-note" /> {texts.note}
             </button>
           </div>
-          <button
-            type="button"
-            className="button quiet square"
-            aria-label={inboxTools.savedReplies}
+          <IconButton
+            icon="message-square-text"
+            label={inboxTools.savedReplies}
             title={inboxTools.savedRepliesHint}
             onClick={() => setManaging(true)}
-          >
-            <Icon name="message-square-text" />
-          </button>
+          />
           {!isNote && (
             <>
-              <button
-                type="button"
-                className="button quiet square"
-                aria-label={inboxTools.attach}
-                title={inboxTools.attach}
+              <IconButton
+                icon="paperclip"
+                label={inboxTools.attach}
                 aria-disabled={attach.isPending}
                 onClick={() => !attach.isPending && chooser.current?.click()}
-              >
-                <Icon name="paperclip" />
-              </button>
+              />
               <input
                 ref={chooser}
                 type="file"

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { parley } from "../../session/session.ts";
@@ -66,9 +66,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
           <h2 className="cut">{name}</h2>
           {contact?.email != null && <p className="small muted cut">{contact.email}</p>}
         </div>
-        <button type="button" className="button quiet square hide" aria-label={texts.back} onClick={hide}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={texts.back} className="hide" onClick={hide} />
       </header>
       {(conversation.labels?.length ?? 0) > 0 && (
         <section>

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -84,9 +85,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
     return (
       <section className="talk">
         <div className="bar">
-          <button type="button" className="button quiet square back" aria-label={texts.back} onClick={leave}>
-            <Icon name="chevron-left" />
-          </button>
+          <IconButton icon="chevron-left" label={texts.back} className="back" onClick={leave} />
           <ProblemNotice error={conversation.error} again={() => void conversation.refetch()} />
         </div>
       </section>
@@ -99,9 +98,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
   return (
     <section className="talk" aria-label={name}>
       <header className="bar">
-        <button type="button" className="button quiet square back" aria-label={texts.back} onClick={leave}>
-          <Icon name="chevron-left" />
-        </button>
+        <IconButton icon="chevron-left" label={texts.back} className="back" onClick={leave} />
         <Avatar name={name} />
         <div className="grow">
           <h2 className="cut">{name}</h2>
@@ -117,15 +114,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
             <MoreMenu conversation={shown} name={name} email={contact?.email ?? null} renew={renew} />
           </>
         )}
-        <button
-          type="button"
-          className="button quiet square details"
-          aria-label={texts.details}
-          title={texts.details}
-          onClick={togglePerson}
-        >
-          <Icon name="panel-right" />
-        </button>
+        <IconButton icon="panel-right" label={texts.details} className="details" onClick={togglePerson} />
         {shown !== undefined && shown.status !== "closed" && (
           <button type="button" className="button" onClick={close}>
             {texts.close} <kbd>E</kbd>

@@ -5,7 +5,7 @@ import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
@@ -37,26 +37,14 @@ export function PinList() {
         {(report.data?.failed ?? 0) > 0 && <span className="chip bad">{texts.failing(report.data?.failed ?? 0)}</span>}
         <span className="grow" />
         {pins.length > 0 && (
-          <button
-            type="button"
-            className="button quiet square"
-            title={texts.run}
-            aria-label={texts.run}
+          <IconButton
+            icon="refresh-cw"
+            label={texts.run}
             aria-disabled={report.data?.isPending}
             onClick={() => run.mutate()}
-          >
-            <Icon name="refresh-cw" />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="button quiet square"
-          title={texts.add}
-          aria-label={texts.add}
-          onClick={() => setAdding(true)}
-        >
-          <Icon name="plus" />
-        </button>
+        <IconButton icon="plus" label={texts.add} onClick={() => setAdding(true)} />
       </header>
       {(list.error ?? run.error) !== null && <ProblemNotice error={list.error ?? run.error} />}
       {list.isSuccess && pins.length === 0 && <p className="pad small muted">{texts.empty}</p>}
@@ -90,15 +78,12 @@ function Row({ pin }: { pin: AnswerTest }) {
     <li className="gap">
       <div className="row">
         <p className="grow strong">{question}</p>
-        <button
-          type="button"
-          className="button quiet square"
-          aria-label={`${texts.remove}: ${question}`}
+        <IconButton
+          icon="x"
+          label={`${texts.remove}: ${question}`}
           title={texts.remove}
           onClick={() => remove.mutate()}
-        >
-          <Icon name="x" />
-        </button>
+        />
       </div>
       <p className="small muted">
         {texts.expects} {wanted.join(", ")}

@@ -6,6 +6,7 @@ import { Card } from "../../parts/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
@@ -133,15 +134,13 @@ function Row({ source, edit }: { source: KnowledgeSource; edit: () => void }) {
       >
         <Icon name="panel-right" />
       </Link>
-      <button
-        type="button"
-        className="button quiet square take"
-        aria-label={`${texts.remove}: ${title}`}
+      <IconButton
+        icon="x"
+        label={`${texts.remove}: ${title}`}
+        className="take"
         title={texts.remove}
         onClick={() => confirm(texts.removeAsk(title)) && remove.mutate()}
-      >
-        <Icon name="x" />
-      </button>
+      />
       {fault !== undefined && <p className="small fault">{fault}</p>}
     </li>
   );

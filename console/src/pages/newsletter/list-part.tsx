@@ -6,6 +6,7 @@ import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -43,14 +44,7 @@ export function ListPart() {
                     {count !== undefined && count.pending > 0 && ` · ${texts.pending(count.pending)}`}
                   </p>
                 </div>
-                <button
-                  type="button"
-                  className="button quiet square"
-                  aria-label={`${texts.editList}: ${list.name}`}
-                  onClick={() => setEdited(list)}
-                >
-                  <Icon name="pencil" />
-                </button>
+                <IconButton icon="pencil" label={`${texts.editList}: ${list.name}`} onClick={() => setEdited(list)} />
               </li>
             );
           })}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -77,14 +78,11 @@ function SeriesCard({ series, list }: { series: Series; list: string }) {
         >
           {status === "active" ? texts.stop : texts.start}
         </button>
-        <button
-          type="button"
-          className="button quiet square"
-          aria-label={`${texts.remove}: ${name}`}
+        <IconButton
+          icon="trash-2"
+          label={`${texts.remove}: ${name}`}
           onClick={() => confirm(texts.removeAsk(name)) && remove.mutate()}
-        >
-          <Icon name="trash-2" />
-        </button>
+        />
       </header>
       {(change.error ?? remove.error) != null && <ProblemNotice error={change.error ?? remove.error} />}
       <ol>

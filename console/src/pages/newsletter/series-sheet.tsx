@@ -4,6 +4,7 @@ import { Choice, Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -103,16 +104,7 @@ function StepFields({ step, index, error, change, remove }: StepProps) {
           options={(["hours", "days"] as const).map((unit) => ({ value: unit, label: texts.units[unit] }))}
         />
         <span className="grow" />
-        {remove !== undefined && (
-          <button
-            type="button"
-            className="button quiet square"
-            aria-label={texts.removeStep(index + 1)}
-            onClick={remove}
-          >
-            <Icon name="trash-2" />
-          </button>
-        )}
+        {remove !== undefined && <IconButton icon="trash-2" label={texts.removeStep(index + 1)} onClick={remove} />}
       </div>
       <Field
         {...{ label: newsletter.subject, value: step.subject, required: true, maxLength: 200, fault: fault("subject") }}

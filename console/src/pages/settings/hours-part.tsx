@@ -4,7 +4,7 @@ import { Card } from "../../parts/card.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -92,27 +92,21 @@ function HoursForm({ found }: { found: Settings }) {
                           value={to}
                           change={(value) => set(day, openings.with(at, [from, value]))}
                         />
-                        <button
-                          type="button"
-                          className="button quiet square"
-                          aria-label={texts.removeOpening(nameOf(index))}
+                        <IconButton
+                          icon="x"
+                          label={texts.removeOpening(nameOf(index))}
                           onClick={() => set(day, openings.toSpliced(at, 1))}
-                        >
-                          <Icon name="x" />
-                        </button>
+                        />
                       </span>
                     ))}
                     {faultOfDay(day) !== undefined && <span className="fault">{faultOfDay(day)}</span>}
                   </div>
                   {openings.length < mostOpenings && (
-                    <button
-                      type="button"
-                      className="button quiet square"
-                      aria-label={texts.addOpening(nameOf(index))}
+                    <IconButton
+                      icon="plus"
+                      label={texts.addOpening(nameOf(index))}
                       onClick={() => set(day, [...openings, nextOpening(openings)])}
-                    >
-                      <Icon name="plus" />
-                    </button>
+                    />
                   )}
                 </li>
               );

@@ -5,6 +5,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { ReplyForm, type SavedReply } from "../../parts/forms/reply-form.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
@@ -67,14 +68,7 @@ export function RepliesPart() {
               </p>
               <p className="small muted cut">{reply.text}</p>
             </div>
-            <button
-              type="button"
-              className="button quiet square"
-              aria-label={texts.changeNamed(reply.title)}
-              onClick={() => setEdited(reply)}
-            >
-              <Icon name="pencil" />
-            </button>
+            <IconButton icon="pencil" label={texts.changeNamed(reply.title)} onClick={() => setEdited(reply)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { setNotices, useNoticesOn } from "../../../session/use-notices.ts";
 import { useTexts } from "../../../texts/texts.ts";
 
@@ -8,15 +8,12 @@ export function NoticesButton() {
   const isOn = useNoticesOn();
   const label = isOn ? texts.noticesOn : texts.noticesOff;
   return (
-    <button
-      type="button"
-      className="button quiet square"
-      aria-label={texts.notices}
+    <IconButton
+      icon={isOn ? "bell" : "bell-off"}
+      label={texts.notices}
       aria-pressed={isOn}
       title={label}
       onClick={() => void setNotices(!isOn)}
-    >
-      <Icon name={isOn ? "bell" : "bell-off"} />
-    </button>
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Message } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { Markdown } from "../../../parts/markdown.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { parley } from "../../../session/session.ts";
@@ -40,9 +41,7 @@ export function DraftBox({ ref, conversationId, last, take }: Props) {
       <header className="row">
         <Icon name="sparkles" />
         <span className="small strong grow">{data.answered ? texts.draft : texts.noDraft}</span>
-        <button type="button" className="button quiet square" aria-label={texts.dropDraft} onClick={reset}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={texts.dropDraft} onClick={reset} />
       </header>
       {data.answered && (
         <>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { EmptyState } from "../../../parts/empty-state.tsx";
 import { ReplyForm, type SavedReply } from "../../../parts/forms/reply-form.tsx";
 import { Icon } from "../../../parts/icon.tsx";
+import { IconButton } from "../../../parts/icon-button.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
 import { Sheet } from "../../../parts/sheet.tsx";
 import { parley, useSession } from "../../../session/session.ts";
@@ -109,14 +110,7 @@ export function SavedRepliesSheet({ close, insert, draft }: SheetProps) {
                 {reply.shortcut !== null && <kbd>/{reply.shortcut}</kbd>}
                 <span className="small muted cut">{reply.text}</span>
               </button>
-              <button
-                type="button"
-                className="button quiet square"
-                aria-label={texts.changeNamed(reply.title)}
-                onClick={() => setEdited(reply)}
-              >
-                <Icon name="pencil" />
-              </button>
+              <IconButton icon="pencil" label={texts.changeNamed(reply.title)} onClick={() => setEdited(reply)} />
             </li>
           ))}
         </ul>
