@@ -1,5 +1,6 @@
 import "./assistants.css";
 import { Link, useParams } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { AssistantEditor } from "./assistant-editor.tsx";
 import { AssistantList } from "./assistant-list.tsx";
@@ -19,12 +20,10 @@ export function AssistantsPage() {
   ];
   return (
     <main className="page">
-      <div className="top">
-        <div>
-          <h1>{tabs.find(({ name }) => name === tab)?.title}</h1>
-          <p>{{ assistants: texts.text, models: texts.modelsText, tools: texts.toolsText }[tab]}</p>
-        </div>
-      </div>
+      <PageTop
+        title={tabs.find(({ name }) => name === tab)?.title}
+        text={{ assistants: texts.text, models: texts.modelsText, tools: texts.toolsText }[tab]}
+      />
       <nav className="tabs" aria-label={texts.title}>
         {tabs.map(({ name, title, to }) => (
           <Link

@@ -1,7 +1,8 @@
 import type { Provider } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
@@ -9,7 +10,6 @@ import { IconButton } from "../../parts/icon-button.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { providersQuery } from "./model-field.tsx";

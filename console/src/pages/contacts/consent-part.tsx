@@ -1,8 +1,8 @@
 import { type Contact, type Lead, ParleyProblem, type SubscriptionProof } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import type { Texts } from "../../texts/en.ts";
 import { useTexts } from "../../texts/texts.ts";

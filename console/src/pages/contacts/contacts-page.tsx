@@ -4,6 +4,8 @@ import type { Contact } from "@parley/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { PageTop } from "../../parts/cards/page-top.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -11,7 +13,6 @@ import { Icon } from "../../parts/icon.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
-import { Waiting } from "../../parts/waiting.tsx";
 import { onEvent } from "../../session/follow-workspace.ts";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
@@ -65,11 +66,7 @@ export function ContactsPage() {
   const number = contacts.length.toLocaleString(locale);
   return (
     <main className="page contacts">
-      <div className="top">
-        <div className="grow">
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
+      <PageTop title={texts.title} text={texts.text}>
         <button type="button" className="button" onClick={() => setSheet("import")}>
           {texts.import}
         </button>
@@ -80,7 +77,7 @@ export function ContactsPage() {
           <Icon name="plus" />
           {texts.make}
         </button>
-      </div>
+      </PageTop>
       {exported.isError && <ProblemNotice error={exported.error} />}
       <div className="bar">
         <SearchField

@@ -1,6 +1,6 @@
 import type { Contact, ContactChange } from "@parley/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

@@ -2,7 +2,8 @@ import "./home.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -19,12 +20,7 @@ export function HomePage() {
   const name = session.kind === "signed-in" ? (session.user.name?.split(" ")[0] ?? null) : null;
   return (
     <main className="page">
-      <div className="top">
-        <div>
-          <h1>{texts.title(name)}</h1>
-          <p>{texts.text}</p>
-        </div>
-      </div>
+      <PageTop title={texts.title(name)} text={texts.text} />
       <div className="home">
         <Needs />
         <FirstSteps />

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
+import { useVirtualRows } from "../../parts/lists/use-virtual-rows.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { useVirtualRows } from "../../parts/use-virtual-rows.ts";
 import type { InboxSearch } from "../../router.tsx";
 import { useNeeds } from "../../session/use-needs.ts";
 import { useTexts } from "../../texts/texts.ts";

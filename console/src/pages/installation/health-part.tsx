@@ -1,7 +1,7 @@
 import { ParleyProblem } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { sayAmount } from "../../parts/say-amount.ts";

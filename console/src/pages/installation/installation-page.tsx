@@ -1,8 +1,9 @@
 import "./installation.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { HealthPart } from "./health-part.tsx";
@@ -21,12 +22,7 @@ export function InstallationPage() {
   const Part = parts[open];
   return (
     <main className="page">
-      <div className="top">
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
-      </div>
+      <PageTop title={texts.title} text={texts.text} />
       <Waiting read={me} height={320} />
       {me.data?.isOperator === false && (
         <EmptyState icon="lock" title={texts.onlyOperators} text={texts.onlyOperatorsText} />

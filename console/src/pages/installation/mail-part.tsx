@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -8,7 +9,6 @@ import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

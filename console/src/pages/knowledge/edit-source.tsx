@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf, tagsOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Sheet } from "../../parts/sheet.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

@@ -1,9 +1,9 @@
 import type { Gap } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

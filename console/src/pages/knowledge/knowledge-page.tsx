@@ -1,5 +1,6 @@
 import "./knowledge.css";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -36,12 +37,7 @@ export function KnowledgePage() {
   };
   return (
     <main className="page">
-      <div className="top">
-        <div>
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
-      </div>
+      <PageTop title={texts.title} text={texts.text} />
       <div className="ways">
         {ways.map(({ way, icon }) => (
           <button key={way} type="button" className="card" onClick={() => open(way)}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

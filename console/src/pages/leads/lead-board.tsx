@@ -1,9 +1,9 @@
 import type { Lead, LeadStatus } from "@parley/client";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
+import { useVirtualRows } from "../../parts/lists/use-virtual-rows.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { useVirtualRows } from "../../parts/use-virtual-rows.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 import { useLeads } from "./use-leads.ts";
 import { useMove } from "./use-move.ts";

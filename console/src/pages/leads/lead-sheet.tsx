@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Choice, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -8,7 +9,6 @@ import { Moment } from "../../parts/moment.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { renewLists } from "../../session/use-long-list.ts";
 import { useTexts } from "../../texts/texts.ts";

@@ -2,6 +2,7 @@ import "../../styles/people.css";
 import "./leads.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { saveFile } from "../../parts/save-file.ts";
@@ -40,15 +41,11 @@ export function LeadsPage() {
   const filter = { ...kept, ...(status === undefined ? {} : { status }) };
   return (
     <main className="page leads">
-      <div className="top">
-        <div className="grow">
-          <h1>{texts.title}</h1>
-          <p>{texts.text}</p>
-        </div>
+      <PageTop title={texts.title} text={texts.text}>
         <button type="button" className="button" aria-disabled={exported.isPending} onClick={() => exported.mutate()}>
           {texts.export}
         </button>
-      </div>
+      </PageTop>
       {exported.isError && <ProblemNotice error={exported.error} />}
       <div className="bar">
         <fieldset className="plain choices" aria-label={texts.view}>

@@ -1,14 +1,14 @@
 import type { NewsletterList } from "@parley/client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { SenderPart } from "./sender-part.tsx";

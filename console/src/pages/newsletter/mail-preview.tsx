@@ -1,7 +1,7 @@
 import type { CampaignPreview } from "@parley/client";
 import { ParleyProblem } from "@parley/client";
 import { useState } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { useTexts } from "../../texts/texts.ts";

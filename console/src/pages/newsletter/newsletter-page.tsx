@@ -1,6 +1,7 @@
 import "../../styles/people.css";
 import "./newsletter.css";
 import { Link, useSearch } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { CampaignList } from "./campaign-list.tsx";
 import { ListPart } from "./list-part.tsx";
@@ -17,12 +18,7 @@ export function NewsletterPage() {
   const part = parts.find((each) => each === search.part) ?? "campaigns";
   return (
     <main className="page newsletter">
-      <div className="top">
-        <div className="grow">
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
-        </div>
-      </div>
+      <PageTop title={texts.title} text={texts.lead} />
       <nav className="tabs" aria-label={texts.title}>
         {parts.map((each) => (
           <Link

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -6,7 +7,6 @@ import { MoreButton } from "../../parts/lists/more-button.tsx";
 import { usePages } from "../../parts/lists/use-pages.ts";
 import { Moment } from "../../parts/moment.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

@@ -1,4 +1,4 @@
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Moment } from "../../parts/moment.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley, useSession } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ReplyForm, type SavedReply } from "../../parts/forms/reply-form.tsx";
 import { SearchField } from "../../parts/forms/search-field.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

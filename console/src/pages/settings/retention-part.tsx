@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useLocale, useTexts } from "../../texts/texts.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../parts/card.tsx";
+import { Card } from "../../parts/cards/card.tsx";
+import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
-import { Waiting } from "../../parts/waiting.tsx";
 import { parley } from "../../session/session.ts";
 import { useTexts } from "../../texts/texts.ts";
 

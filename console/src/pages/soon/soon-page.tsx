@@ -1,4 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -17,12 +18,7 @@ export function SoonPage() {
   const room = (Object.hasOwn(icons, path) ? path : "assistants") as keyof typeof icons;
   return (
     <main className="page">
-      <div className="top">
-        <div>
-          <h1>{texts.nav[room]}</h1>
-          <p>{texts.soon[room]}</p>
-        </div>
-      </div>
+      <PageTop title={texts.nav[room]} text={texts.soon[room]} />
       <EmptyState icon={icons[room]} title={texts.nav[room]} text={texts.soon.hasApi}>
         <a className="button" href="/docs" target="_blank" rel="noreferrer">
           {texts.soon.reference}

@@ -1,5 +1,6 @@
 import "./start.css";
 import { Link, useParams } from "@tanstack/react-router";
+import { PageTop } from "../../parts/cards/page-top.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
 import { useTexts } from "../../texts/texts.ts";
@@ -29,15 +30,11 @@ export function StartPage() {
   const isDone = progress !== undefined && stepNames.every((name) => progress[name]);
   return (
     <main className="page">
-      <div className="top">
-        <div className="grow">
-          <h1>{texts.title}</h1>
-          <p>{isDone ? texts.allDone : texts.text}</p>
-        </div>
+      <PageTop title={texts.title} text={isDone ? texts.allDone : texts.text}>
         <Link className="button quiet" to="/">
           {texts.later}
         </Link>
-      </div>
+      </PageTop>
       <div className="start">
         <nav aria-label={texts.steps}>
           <ol>

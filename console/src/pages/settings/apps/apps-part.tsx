@@ -1,11 +1,11 @@
 import "./apps.css";
 import { useState } from "react";
-import { Card } from "../../../parts/card.tsx";
+import { Card } from "../../../parts/cards/card.tsx";
+import { Waiting } from "../../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../../parts/empty-state.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
 import { usePages } from "../../../parts/lists/use-pages.ts";
-import { Waiting } from "../../../parts/waiting.tsx";
 import { parley, useSession } from "../../../session/session.ts";
 import { useTexts } from "../../../texts/texts.ts";
 import { AppRow } from "./app-row.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Card } from "../../../parts/card.tsx";
+import { Card } from "../../../parts/cards/card.tsx";
+import { Waiting } from "../../../parts/cards/waiting.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { MoreButton } from "../../../parts/lists/more-button.tsx";
 import { usePages } from "../../../parts/lists/use-pages.ts";
 import { Moment } from "../../../parts/moment.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
-import { Waiting } from "../../../parts/waiting.tsx";
 import { parley } from "../../../session/session.ts";
 import { useLocale, useTexts } from "../../../texts/texts.ts";
 import { ScopeWords } from "./app-scopes.tsx";

@@ -1,6 +1,6 @@
 import type { App } from "@parley/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { Card } from "../../../parts/card.tsx";
+import { Card } from "../../../parts/cards/card.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";

@@ -1,5 +1,5 @@
 import { Avatar } from "../../../parts/avatar.tsx";
-import { Card } from "../../../parts/card.tsx";
+import { Card } from "../../../parts/cards/card.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Card } from "../../../parts/card.tsx";
+import { Card } from "../../../parts/cards/card.tsx";
 import { Field, faultOf } from "../../../parts/field.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Moment } from "../../../parts/moment.tsx";

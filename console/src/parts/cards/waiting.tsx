@@ -1,4 +1,4 @@
-import { ProblemNotice } from "./problem-notice.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
 
 type Read = { isLoading: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
 
