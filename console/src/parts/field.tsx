@@ -41,7 +41,9 @@ export function TextField({ label, hint, fault, ...area }: Own & TextareaHTMLAtt
 
 /** Shows a labelled choice among a few. */
 export function Choice(
-  props: Own & { options: readonly { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>,
+  props: Own & {
+    options: readonly { value: string; label: string; title?: string }[];
+  } & SelectHTMLAttributes<HTMLSelectElement>,
 ) {
   const { label, hint, fault, options, ...select } = props;
   const id = useId();
@@ -49,8 +51,8 @@ export function Choice(
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" aria-invalid={fault !== undefined} aria-describedby={`${id}-hint`} {...select}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, title }) => (
+          <option key={value} value={value} title={title}>
             {label}
           </option>
         ))}

@@ -1,6 +1,6 @@
 import type { BodyOf, Provider } from "@parley/client";
 import { useState } from "react";
-import { Field, faultOf } from "../../parts/field.tsx";
+import { Choice, Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -45,21 +45,12 @@ export function ProviderSheet({ provider, close }: { provider: Provider | undefi
         label={save}
       >
         {provider === undefined && (
-          <div className="field">
-            <label htmlFor="provider-kind">{texts.kind}</label>
-            <select
-              id="provider-kind"
-              className="input"
-              value={kind}
-              onChange={({ target }) => setKind(target.value as NewProvider["kind"])}
-            >
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {texts.kinds[each]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Choice
+            label={texts.kind}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as NewProvider["kind"])}
+            options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          />
         )}
         <Field
           {...{ label: texts.providerName, name: "name", required: true, hint: texts.providerNameHint }}

@@ -1,6 +1,7 @@
 import type { Contact, ContactChange } from "@parley/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Card } from "../../parts/cards/card.tsx";
+import { Facts } from "../../parts/cards/facts.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { tell } from "../../parts/notes.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
@@ -60,18 +61,7 @@ export function DetailsPart(props: { contact: Contact; isEdited: boolean; edit: 
             />
           ) : (
             <>
-              <dl className="facts">
-                {facts.map(([label, value]) =>
-                  value ? (
-                    <div key={label}>
-                      <dt className="cut" title={label}>
-                        {label}
-                      </dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ) : null,
-                )}
-              </dl>
+              <Facts facts={facts} />
               <p className="tags">
                 {contact.tags.map((tag) => (
                   <span key={tag} className="chip">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Avatar } from "../../parts/avatar.tsx";
+import { Facts } from "../../parts/cards/facts.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { personName } from "../../parts/person-name.ts";
@@ -80,16 +81,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
       )}
       <section>
         <h3>{texts.person}</h3>
-        <dl className="facts">
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <Facts facts={facts} />
         {contact !== undefined && (
           <p>
             <Link className="link small" to="/contacts/$contactId" params={{ contactId: contact.id }}>
@@ -144,14 +136,7 @@ export function PersonPanel({ conversationId, hide }: { conversationId: string; 
       {told.length > 0 && (
         <section>
           <h3>{inboxTools.context}</h3>
-          <dl className="facts">
-            {told.map(([key, value]) => (
-              <div key={key}>
-                <dt className="cut">{named[key] ?? key}</dt>
-                <dd>{sayValue(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={told.map(([key, value]) => [named[key] ?? key, sayValue(value)])} />
         </section>
       )}
       <OtherTalks conversation={conversation} />

@@ -1,7 +1,7 @@
 import { Field, faultOf, TextField } from "../../parts/field.tsx";
-import { DropField } from "../../parts/forms/drop-field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf, tagsOf } from "../../parts/forms/lines-of.ts";
+import { TeachFiles } from "../../parts/forms/teach-files.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -74,7 +74,7 @@ export function TeachSheet({ way, title, close }: { way: Way; title: string; clo
       )}
       {way === "files" && (
         <div className="stack">
-          <DropField isBusy={teach.isPending} send={(file) => teach.mutate({ file })} />
+          <TeachFiles isBusy={teach.isPending} send={(file) => teach.mutate({ file })} />
           {teach.isError && <ProblemNotice error={teach.error} />}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Facts } from "../../parts/cards/facts.tsx";
 import { Waiting } from "../../parts/cards/waiting.tsx";
 import { Choice, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -67,16 +68,7 @@ export function LeadSheet(props: { leadId: string; names: ReadonlyMap<string, st
           />
         )}
         {assign.isError && <ProblemNotice error={assign.error} />}
-        <dl className="facts">
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-        </dl>
+        <Facts facts={facts} />
         {(notes.data?.data ?? []).map(({ id, text, createdAt }) => (
           <p key={id} className="note">
             {text}{" "}

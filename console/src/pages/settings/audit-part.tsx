@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Card } from "../../parts/cards/card.tsx";
+import { Facts } from "../../parts/cards/facts.tsx";
 import { Waiting } from "../../parts/cards/waiting.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { MoreButton } from "../../parts/lists/more-button.tsx";
@@ -66,14 +67,7 @@ export function AuditPart() {
               </p>
               <details className="tiny muted details">
                 <summary>{texts.details}</summary>
-                <dl className="facts">
-                  {factsOf({ action, actor: actor.id, target: target?.id, ...details }).map(([name, value]) => (
-                    <div key={name}>
-                      <dt className="cut">{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <Facts facts={factsOf({ action, actor: actor.id, target: target?.id, ...details })} />
               </details>
             </div>
             <span className="small muted">

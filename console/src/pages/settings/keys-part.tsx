@@ -6,7 +6,7 @@ import { Card } from "../../parts/cards/card.tsx";
 import { Waiting } from "../../parts/cards/waiting.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Choice, Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -53,18 +53,12 @@ export function KeysPart() {
                 {...{ label: texts.keyName, name: "name", required: true, maxLength: 100 }}
                 fault={faultOf(make.error, "name")}
               />
-              <div className="field short">
-                <label htmlFor="key-kind">{texts.kind}</label>
-                <select
-                  id="key-kind"
-                  className="input"
-                  value={kind}
-                  onChange={({ target }) => setKind(target.value as Kind)}
-                >
-                  <option value="secret">{texts.secret}</option>
-                  <option value="publishable">{texts.publishable}</option>
-                </select>
-              </div>
+              <Choice
+                label={texts.kind}
+                value={kind}
+                onChange={({ target }) => setKind(target.value as Kind)}
+                options={(["secret", "publishable"] as const).map((value) => ({ value, label: texts[value] }))}
+              />
             </div>
             {kind === "publishable" && (
               <TextField

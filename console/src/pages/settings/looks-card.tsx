@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Card } from "../../parts/cards/card.tsx";
-import { Field, faultOf, TextField } from "../../parts/field.tsx";
+import { Choice, Field, faultOf, TextField } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
 import { linesOf } from "../../parts/forms/lines-of.ts";
 import { useDeed } from "../../parts/forms/use-deed.ts";
@@ -83,16 +83,11 @@ function LooksForm({ found, chatKey }: { found: Looks; chatKey: string | undefin
         </div>
         <div className="inline">
           {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
-            <div className="field" key={name}>
-              <label htmlFor={`looks-${name}`}>{texts[name]}</label>
-              <select id={`looks-${name}`} name={name} className="input" defaultValue={found[name]}>
-                {choices[name].map((value) => (
-                  <option key={value} value={value}>
-                    {texts.looksChoices[value]}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <Choice
+              key={name}
+              {...{ label: texts[name], name, defaultValue: found[name] }}
+              options={choices[name].map((value) => ({ value, label: texts.looksChoices[value] }))}
+            />
           ))}
         </div>
         <fieldset className="plain stack switches">

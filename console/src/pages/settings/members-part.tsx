@@ -4,7 +4,7 @@ import { Avatar } from "../../parts/avatar.tsx";
 import { Card } from "../../parts/cards/card.tsx";
 import { Waiting } from "../../parts/cards/waiting.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Field, faultOf } from "../../parts/field.tsx";
+import { Choice, Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley, useSession } from "../../session/session.ts";
@@ -86,16 +86,10 @@ export function MembersPart() {
                 {...{ label: texts.inviteEmail, name: "email", type: "email", required: true }}
                 fault={faultOf(invite.error, "email")}
               />
-              <div className="field short">
-                <label htmlFor="invited-role">{texts.role}</label>
-                <select id="invited-role" name="role" className="input" defaultValue="agent">
-                  {roles.map((each) => (
-                    <option key={each} value={each} title={texts.roleHints[each]}>
-                      {texts.roles[each]}
-                    </option>
-                  ))}
-                </select>
-              </div>
+              <Choice
+                {...{ label: texts.role, name: "role", defaultValue: "agent" }}
+                options={roles.map((value) => ({ value, label: texts.roles[value], title: texts.roleHints[value] }))}
+              />
               <button type="submit" className="button primary" aria-disabled={invite.isPending}>
                 {texts.invite}
               </button>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Field, faultOf } from "../../parts/field.tsx";
+import { Choice, Field, faultOf } from "../../parts/field.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
@@ -35,16 +35,13 @@ export function ColleagueStep() {
             fault={faultOf(invite.error, "email")}
           />
         </div>
-        <div className="field">
-          <label htmlFor="colleague-role">{texts.role}</label>
-          <select id="colleague-role" name="role" className="input">
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {texts.roles[role]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          {...{
+            label: texts.role,
+            name: "role",
+            options: roles.map((role) => ({ value: role, label: texts.roles[role] })),
+          }}
+        />
         <button type="submit" className="button primary" aria-disabled={invite.isPending}>
           {texts.invite}
         </button>

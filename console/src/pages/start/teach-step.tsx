@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
-import { DropField } from "../../parts/forms/drop-field.tsx";
+import { TeachFiles } from "../../parts/forms/teach-files.tsx";
 import { useDeed } from "../../parts/forms/use-deed.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { IconName } from "../../parts/icon-shapes.ts";
@@ -39,7 +39,7 @@ export function TeachStep() {
         ))}
       </div>
       {way === "website" && <Address teach={teach.mutate} isBusy={teach.isPending} error={teach.error} />}
-      {way === "files" && <DropField send={(file) => teach.mutate({ file })} isBusy={teach.isPending} />}
+      {way === "files" && <TeachFiles send={(file) => teach.mutate({ file })} isBusy={teach.isPending} />}
       {way === "question" && <QuestionForm teach={teach.mutateAsync} error={teach.error} isBusy={teach.isPending} />}
       {teach.isError && <ProblemNotice error={teach.error} />}
       <LearntList />

@@ -2,20 +2,26 @@ import { useRef, useState } from "react";
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../icon.tsx";
 
-/** The server reads files whose names end so. */
-const accepted = ".txt,.md,.mdx,.html,.pdf,.docx,.pptx,.xlsx,.csv,.odt,.epub,.eml,.zip";
+type Props = {
+  /** The endings of the files that it takes. */
+  accept: string;
+  multiple?: boolean;
+  /** What is done with the files at the moment, in a sentence. */
+  busy: string | undefined;
+  /** Says what the files may be. */
+  hint?: string;
+  send: (files: File[]) => void;
+};
 
-/** Takes files to learn from: by a button, or dropped here. */
-export function DropField({ send, isBusy }: { send: (files: File[]) => void; isBusy: boolean }) {
+/** Takes files, by a button or dropped here. */
+export function DropField({ accept, multiple = false, busy, hint, send }: Props) {
   const { knowledge: texts } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [count, setCount] = useState(0);
   const take = (files: FileList | null) => {
-    const all = [...(files ?? [])];
+    const all = [...(files ?? [])].slice(0, multiple ? undefined : 1);
     setOver(false);
-    setCount(all.length);
-    if (all.length > 0 && !isBusy) send(all);
+    if (all.length > 0 && busy === undefined) send(all);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does.
@@ -32,21 +38,25 @@ export function DropField({ send, isBusy }: { send: (files: File[]) => void; isB
       }}
     >
       <Icon name="file-text" />
-      {isBusy ? (
-        <p role="status">{texts.uploading(count)}</p>
-      ) : (
+      {busy === undefined ? (
         <>
           <button type="button" className="button primary" onClick={() => input.current?.click()}>
             {texts.chooseFiles}
           </button>
           <p className="small">{texts.dropFiles}</p>
         </>
+      ) : (
+        <p role="status">{busy}</p>
       )}
-      <p className="tiny muted">{texts.filesText}</p>
+      {hint !== undefined && <p className="tiny muted">{hint}</p>}
       <input
-        {...{ ref: input, type: "file", multiple: true, hidden: true, accept: accepted }}
+        {...{ ref: input, type: "file", multiple, hidden: true, accept }}
         aria-label={texts.chooseFiles}
-        onChange={({ target }) => take(target.files)}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again after it was corrected.
+          target.value = "";
+        }}
       />
     </div>
   );

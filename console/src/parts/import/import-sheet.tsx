@@ -3,14 +3,15 @@ import { type ImportReport, ParleyProblem } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../../texts/texts.ts";
+import { DropField } from "../forms/drop-field.tsx";
 import { ProblemNotice } from "../problem-notice.tsx";
 import { saveFile } from "../save-file.ts";
 import { Sheet } from "../sheet.tsx";
 import { ImportColumns, type ImportFields, type Mapping } from "./import-columns.tsx";
-import { ImportFile } from "./import-file.tsx";
 import { type FollowRows, ImportProgress } from "./import-progress.tsx";
 import { ImportResult } from "./import-result.tsx";
 
+const accepted = ".csv,.tsv,.txt,.xlsx,.vcf,.vcard,.json,.jsonl,.ndjson";
 /** A file of fifty megabytes takes minutes, and its rows are stored while it is read. */
 const longestMs = 1_800_000;
 
@@ -88,7 +89,11 @@ export function ImportSheet<Report extends ImportReport>(props: Props<Report>) {
         {step === "file" && (
           <>
             <p className="muted">{text}</p>
-            <ImportFile reading={open.isPending ? open.variables.name : undefined} send={(sent) => open.mutate(sent)} />
+            <DropField
+              accept={accepted}
+              busy={open.isPending ? texts.reading(open.variables.name) : undefined}
+              send={([sent]) => open.mutate(sent!)}
+            />
             {open.isError && <ProblemNotice error={open.error} />}
             <p>
               <button type="button" className="button quiet" onClick={() => example.mutate()}>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Choice, Field } from "../../../parts/field.tsx";
 import { Icon } from "../../../parts/icon.tsx";
 import { MenuButton } from "../../../parts/menu-button.tsx";
 import type { InboxSearch } from "../../../router.tsx";
@@ -32,7 +33,7 @@ export function FilterMenu({ search }: { search: InboxSearch }) {
       <MenuButton label={texts.filters} icon="list-filter" isOn={count > 0} {...(count > 0 && { text: String(count) })}>
         {(close) => (
           <div className="filters">
-            <Choice
+            <Pick
               label={inbox.assignTo}
               value={search.assignee}
               set={(value) => set("assignee", value)}
@@ -43,21 +44,21 @@ export function FilterMenu({ search }: { search: InboxSearch }) {
                 ...(members.data?.data ?? []).map(({ id, name, email }) => [id, name ?? email] as const),
               ]}
             />
-            <Choice
+            <Pick
               label={texts.channel}
               value={search.channel}
               set={(value) => set("channel", value)}
               none={texts.any}
               options={channels.map((each) => [each, texts.channels[each]] as const)}
             />
-            <Choice
+            <Pick
               label={texts.assistant}
               value={search.assistant}
               set={(value) => set("assistant", value)}
               none={texts.any}
               options={(assistants.data?.data ?? []).map(({ id, name }) => [id, name] as const)}
             />
-            <Choice
+            <Pick
               label={texts.label}
               value={search.label}
               set={(value) => set("label", value)}
@@ -142,7 +143,7 @@ function SearchField({ search }: { search: InboxSearch }) {
   );
 }
 
-type ChoiceProps = {
+type PickProps = {
   label: string;
   value: string | undefined;
   none: string;
@@ -150,40 +151,21 @@ type ChoiceProps = {
   set: (value: string | undefined) => void;
 };
 
-function Choice({ label, value, none, options, set }: ChoiceProps) {
-  const id = useId();
+function Pick({ value, none, options, set, label }: PickProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={value ?? ""}
-        onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
-      >
-        <option value="">{none}</option>
-        {options.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      {...{ label, value: value ?? "" }}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+      options={[["", none] as const, ...options].map(([key, name]) => ({ value: key, label: name }))}
+    />
   );
 }
 
 function Day({ label, value, set }: { label: string; value: string | undefined; set: (day?: string) => void }) {
-  const id = useId();
   return (
-    <div className="field grow">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        type="date"
-        value={value ?? ""}
-        onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
-      />
-    </div>
+    <Field
+      {...{ label, type: "date", value: value ?? "" }}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+    />
   );
 }

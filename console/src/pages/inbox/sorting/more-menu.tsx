@@ -5,6 +5,7 @@ import { Field, faultOf } from "../../../parts/field.tsx";
 import { Form } from "../../../parts/forms/form.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";
 import { Icon } from "../../../parts/icon.tsx";
+import type { IconName } from "../../../parts/icon-shapes.ts";
 import { MenuButton } from "../../../parts/menu-button.tsx";
 import { tell } from "../../../parts/notes.tsx";
 import { ProblemNotice } from "../../../parts/problem-notice.tsx";
@@ -32,52 +33,31 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
     onSuccess: () => tell(texts.blocked(name), unblock),
     onSettled: renew,
   });
+  const deeds: { icon: IconName; label: string; run: () => void; isDanger?: boolean }[] = [
+    { icon: "download", label: texts.download, run: () => download.mutate() },
+    { icon: "mail", label: texts.mailTranscript, run: () => setOpened("mail") },
+    { icon: "ban", label: texts.block, run: () => confirm(texts.blockAsk(name)) && block.mutate(), isDanger: true },
+    { icon: "undo-2", label: texts.unblock, run: unblock },
+  ];
   const fault = download.error ?? block.error;
   return (
     <>
       <MenuButton label={texts.more} icon="ellipsis">
         {(close) => (
           <div className="stack tight">
-            <button
-              type="button"
-              className="room"
-              onClick={() => {
-                close();
-                download.mutate();
-              }}
-            >
-              <Icon name="download" /> {texts.download}
-            </button>
-            <button
-              type="button"
-              className="room"
-              onClick={() => {
-                close();
-                setOpened("mail");
-              }}
-            >
-              <Icon name="mail" /> {texts.mailTranscript}
-            </button>
-            <button
-              type="button"
-              className="room danger"
-              onClick={() => {
-                close();
-                if (confirm(texts.blockAsk(name))) block.mutate();
-              }}
-            >
-              <Icon name="ban" /> {texts.block}
-            </button>
-            <button
-              type="button"
-              className="room"
-              onClick={() => {
-                close();
-                unblock();
-              }}
-            >
-              <Icon name="undo-2" /> {texts.unblock}
-            </button>
+            {deeds.map(({ icon, label, run, isDanger = false }) => (
+              <button
+                key={label}
+                type="button"
+                className={isDanger ? "room danger" : "room"}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                <Icon name={icon} /> {label}
+              </button>
+            ))}
           </div>
         )}
       </MenuButton>
