@@ -75,6 +75,13 @@ describe("the pages tell of what is there", () => {
     });
   }
 
+  test("the front page leads to every guide and to every client", () => {
+    const front = links(readFileSync(join(root, "README.md"), "utf8"));
+    const wanted = globSync(["docs/guides/*.md", "sdks/*/README.md"], { cwd: root });
+    const left = wanted.filter((page) => page !== "sdks/emitter/README.md" && !front.includes(page));
+    assert.deepEqual(left, []);
+  });
+
   test("the glossary has a line for each word, in the order of the alphabet", () => {
     const text = readFileSync(join(root, "GLOSSARY.md"), "utf8");
     const [table = ""] = /^\| Word \| Meaning \|\n[\s\S]*/m.exec(text) ?? [];
