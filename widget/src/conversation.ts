@@ -1,11 +1,10 @@
 import { ParleyProblem } from "../../sdks/typescript/src/entries/chat.ts";
 import type { ConversationEvent } from "../../sdks/typescript/src/entries/live.ts";
 import { Aside } from "./aside.ts";
-import type { ChatSettings } from "./chat-settings.ts";
 import { Uploads } from "./files/uploads.ts";
 import { growReply } from "./grow-reply.ts";
 import { Memory, type Outgoing } from "./memory.ts";
-import { insertMessage, type Message, newKey, newMessage } from "./message.ts";
+import { insertMessage, type Message, newKey, newMessage, replyIn } from "./message.ts";
 import { Talk } from "./talk.ts";
 
 type Created = Extract<ConversationEvent, { type: "message.created" }>;
@@ -25,6 +24,8 @@ export class Conversation {
   #userToken: string | undefined;
   #context: Record<string, unknown> = {};
   #watching: AbortController | undefined;
+  /** Ends when another person is at the browser: an answer under way is shown to nobody else. */
+  #stay = new AbortController();
   #isFlushing = false;
   readonly #ends: (() => void)[] = [];
 
@@ -37,7 +38,7 @@ export class Conversation {
       handedOver: (isHandedOver) => this.#setHandedOver(isHandedOver),
     });
     this.uploads = new Uploads(this.talk, this.messages, (message) => listener.changed(message));
-    for (const each of this.memory.kept.outgoing ?? []) this.#addOwn(each, "queued");
+    for (const each of this.memory.outgoing) this.#addOwn(each, "queued");
     this.#ends.push(
       this.memory.onChange(() => {
         if (this.#watching !== undefined || this.hasBegun) this.watch();
@@ -56,18 +57,22 @@ export class Conversation {
     return this.messages.some(({ author, state }) => author === "assistant" && state === "writing");
   }
 
-  takesFiles(rule: ChatSettings["attachments"]): boolean {
-    if (rule === "always") return this.memory.kept.visitorToken !== undefined;
-    return rule === "taken-over" && this.isHandedOver && this.messages.some(({ author }) => author === "member");
-  }
-
-  identify(userToken: string | null): void {
+  /** Says whether another person is at the browser now. A fresh token of the same one changes nothing that is shown. */
+  identify(userToken: string | null): boolean {
     this.#userToken = userToken ?? undefined;
-    this.leave();
-    this.aside.forget();
-    this.messages.splice(0);
-    this.#listener.changed(undefined);
+    const isAnother = this.memory.meet(userToken);
+    if (isAnother) {
+      this.leave();
+      this.#stay.abort();
+      this.#stay = new AbortController();
+      this.aside.forget();
+      this.isHandedOver = false;
+      this.messages.splice(0);
+      for (const each of this.memory.outgoing) this.#addOwn(each, "queued");
+      this.#listener.changed(undefined);
+    }
     this.watch();
+    return isAnother;
   }
 
   setContext(context: Record<string, unknown>): void {
@@ -98,7 +103,8 @@ export class Conversation {
   /** Sends what the visitor wrote. Offline it waits, also for the next time that a page is open. */
   send(text: string): void {
     const outgoing = { text, key: newKey() };
-    this.memory.change({ outgoing: [...(this.memory.kept.outgoing ?? []), outgoing], hasTalked: true });
+    this.memory.change({ hasTalked: true });
+    this.memory.queue(outgoing);
     this.#addOwn(outgoing, "sending");
     void this.#flush();
   }
@@ -107,8 +113,7 @@ export class Conversation {
     if (message.upload !== undefined) return void this.uploads.retry(message);
     const { text, key = newKey() } = message;
     message.state = "sending";
-    const others = (this.memory.kept.outgoing ?? []).filter((each) => each.key !== key);
-    this.memory.change({ outgoing: [...others, { text, key }] });
+    this.memory.queue({ text, key });
     this.#listener.changed(message);
     void this.#flush();
   }
@@ -145,15 +150,17 @@ export class Conversation {
   }
 
   #nextOut(): Outgoing | undefined {
-    const waiting = this.memory.kept.outgoing ?? [];
-    return waiting.find(({ key }) => this.messages.some((each) => each.key === key && each.state !== "failed"));
+    const unsent = this.messages.filter(({ state }) => state !== "failed");
+    return this.memory.outgoing.find(({ key }) => unsent.some((each) => each.key === key));
   }
 
   async #sendOne({ text, key }: Outgoing): Promise<boolean> {
     const message = this.messages.find((each) => each.key === key)!;
+    const { signal } = this.#stay;
     let isTaken = false;
     try {
-      for await (const event of this.talk.send(text, key, this.#context)) {
+      for await (const event of this.talk.send(text, key, this.#context, signal)) {
+        if (signal.aborted) return true;
         if (!isTaken) this.#taken(message);
         isTaken = true;
         this.#apply(event);
@@ -161,7 +168,7 @@ export class Conversation {
       return true;
     } catch (error) {
       // The stream of the conversation brings what the server has taken.
-      if (isTaken) return true;
+      if (isTaken || signal.aborted) return true;
       return this.#refused(message, error);
     } finally {
       // Another request at the first word would delay the words after it.
@@ -171,8 +178,7 @@ export class Conversation {
 
   #taken(message: Message): void {
     this.#setOnline(true);
-    const outgoing = (this.memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
-    this.memory.change({ outgoing, hasTalked: true });
+    this.memory.unqueue(message.key);
     message.state = "done";
     this.#listener.changed(message);
   }
@@ -197,8 +203,7 @@ export class Conversation {
       setTimeout(() => void this.#flush(), Math.max(1_000, retryAfterMs));
       return false;
     }
-    const outgoing = (this.memory.kept.outgoing ?? []).filter(({ key }) => key !== message.key);
-    this.memory.change({ outgoing });
+    this.memory.unqueue(message.key);
     message.state = "failed";
     message.fault = code;
     this.#listener.changed(message);
@@ -214,6 +219,7 @@ export class Conversation {
   async #follow(watching: AbortController): Promise<void> {
     try {
       for await (const event of this.talk.watch(watching.signal)) {
+        if (watching.signal.aborted) return;
         this.#setOnline(true);
         this.#apply(event);
       }
@@ -247,7 +253,7 @@ export class Conversation {
   }
 
   #applyReply(event: Exclude<ConversationEvent, Created>): void {
-    const message = this.#replyOf(event.messageId);
+    const message = replyIn(this.messages, event.messageId);
     const wasEnded = message.state !== "writing";
     // The stream of the conversation tells again what the answer to a message has told: nothing is drawn anew for it.
     if (wasEnded && (!("answer" in event) || event.answer.aiResponse === message.text)) return;
@@ -257,14 +263,6 @@ export class Conversation {
     else if (!wasEnded && isEnd) this.#setHandedOver(false);
     this.#listener.changed(message);
     if (!wasEnded && message.state !== "writing") this.#listener.arrived(message);
-  }
-
-  #replyOf(id: string): Message {
-    const known = this.messages.find((each) => each.id === id);
-    if (known !== undefined) return known;
-    const reply = newMessage({ id, author: "assistant", text: "", state: "writing" });
-    insertMessage(this.messages, reply);
-    return reply;
   }
 
   /** No reply follows, because a person answers. */

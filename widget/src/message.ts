@@ -51,6 +51,15 @@ export function insertMessage(messages: Message[], message: Message): void {
   messages.splice(firstOut < 0 ? messages.length : firstOut, 0, message);
 }
 
+/** Gives the assistant's reply of this id, a new one that is being written where there is none. */
+export function replyIn(messages: Message[], id: string): Message {
+  const known = messages.find((each) => each.id === id);
+  if (known !== undefined) return known;
+  const reply = newMessage({ id, author: "assistant", text: "", state: "writing" });
+  insertMessage(messages, reply);
+  return reply;
+}
+
 /** Makes the key of one message. A page may be reloaded while it sends: the server takes the same key once. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

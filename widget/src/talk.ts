@@ -32,10 +32,18 @@ export class Talk {
     this.#memory = memory;
   }
 
-  /** Sends a message once, however often it is called with the same key. It says at once that the line is gone. */
-  async *send(message: string, idempotencyKey: string, context: Record<string, unknown>): AsyncGenerator<ChatEvent> {
+  /**
+   * Sends a message once, however often it is called with the same key. It says at once that the line is gone. The
+   * signal ends the reading: the server goes on with what it has.
+   */
+  async *send(
+    message: string,
+    idempotencyKey: string,
+    context: Record<string, unknown>,
+    signal: AbortSignal,
+  ): AsyncGenerator<ChatEvent> {
     const chat = this.#own();
-    const answer = chat.stream({ message, sessionId, context }, { idempotencyKey, maxRetries: 0 });
+    const answer = chat.stream({ message, sessionId, context }, { idempotencyKey, maxRetries: 0, signal });
     for await (const event of answer) {
       const { visitorToken } = chat;
       if (visitorToken !== this.#memory.kept.visitorToken) this.#memory.change({ visitorToken });

@@ -6,6 +6,7 @@ import { drawAvatar, drawFace } from "./draw-avatar.ts";
 import { drawChip, drawMessage } from "./draw-message.ts";
 import { button, element, icon, report, safely } from "./element.ts";
 import { drawFilePicker } from "./files/draw-file-picker.ts";
+import { takesFiles } from "./files/takes-files.ts";
 import { drawContact } from "./forms/draw-contact.ts";
 import { drawFeedback } from "./forms/draw-feedback.ts";
 import { drawLeadForm } from "./forms/draw-lead-form.ts";
@@ -178,7 +179,7 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     person.hidden = !settings.handOver || end.hidden || conversation.isHandedOver;
     origin.hidden = !end.hidden;
     const { aside, isHandedOver, messages } = conversation;
-    picker.allow(conversation.takesFiles(settings.attachments));
+    picker.allow(takesFiles(conversation, settings.attachments));
     const isLookedAt = shown.isOpen && !document.hidden;
     aside.follow(isLookedAt && isHandedOver);
     if (isLookedAt) aside.see(messages, isHandedOver);
@@ -241,7 +242,15 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
       shown.open();
       ask(text);
     },
-    identify: (userToken) => conversation.identify(userToken),
+    identify(userToken) {
+      const hadSignedIn = conversation.memory.person !== undefined;
+      if (!conversation.identify(userToken)) return;
+      voice?.end();
+      notices.splice(0);
+      if (!hadSignedIn) return;
+      spoken.textContent = "";
+      for (const each of dialog.querySelectorAll<HTMLInputElement>("input, textarea")) each.value = "";
+    },
     setContext: (context) => conversation.setContext(context),
     destroy() {
       voice?.end();
@@ -259,22 +268,13 @@ export function openWindow(place: ChatPlace, texts: WindowTexts): ChatWindow {
     "input",
     safely(() => conversation.aside.type(field.value !== "")),
   );
-  close.addEventListener(
-    "click",
-    safely(() => shown.close()),
-  );
-  person.addEventListener(
-    "click",
-    safely(() => note(conversation.handOver(), texts.askedPerson)),
-  );
-  mailChat.addEventListener(
-    "click",
-    safely(() => contact.mailChat()),
-  );
-  end.addEventListener(
-    "click",
-    safely(() => note(conversation.end(), texts.ended)),
-  );
+  const deeds: [HTMLElement, () => unknown][] = [
+    [close, () => shown.close()],
+    [person, () => note(conversation.handOver(), texts.askedPerson)],
+    [mailChat, () => contact.mailChat()],
+    [end, () => note(conversation.end(), texts.ended)],
+  ];
+  for (const [pressed, deed] of deeds) pressed.addEventListener("click", safely(deed));
   input.addEventListener(
     "submit",
     safely((event: Event) => {

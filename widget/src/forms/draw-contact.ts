@@ -26,7 +26,7 @@ export function drawContact(
 
   async function leave(email: string, isForChat: boolean): Promise<void> {
     await conversation.talk.leaveEmail(email);
-    conversation.memory.change({ email });
+    conversation.memory.keepEmail(email);
     if (isForChat) await conversation.talk.mailTranscript(email);
   }
 
@@ -43,14 +43,14 @@ export function drawContact(
 
   return {
     row(isAskedElsewhere) {
-      const waits = conversation.isHandedOver && conversation.memory.kept.email === undefined;
+      const waits = conversation.isHandedOver && conversation.memory.email === undefined;
       const isWanted = wantsChat || (waits && !isAskedElsewhere);
       label.textContent = wantsChat ? texts.mailChat : texts.leaveEmail;
       return isWanted ? form : undefined;
     },
     async mailChat() {
       wantsChat = true;
-      field.value = conversation.memory.kept.email ?? "";
+      field.value = conversation.memory.email ?? "";
       await note(Promise.resolve(), "");
       field.focus();
     },

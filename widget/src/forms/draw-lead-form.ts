@@ -30,7 +30,7 @@ export function drawLeadForm(
     await talk.sendLead({ ...lead, message: wish?.text ?? "", page }, texts.leadConsent);
     sent.add(asking.id);
     await talk.leaveEmail(lead.email);
-    memory.change({ email: lead.email });
+    memory.keepEmail(lead.email);
   }
 }
 
