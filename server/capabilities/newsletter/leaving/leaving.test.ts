@@ -69,7 +69,11 @@ test("opening the link changes nothing, one click ends all mails, and twice is n
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.headers.get("set-cookie"), null);
     assert.match(answer.text, /You are unsubscribed/);
+    assert.doesNotMatch(answer.text, /<a /, "no link brings back who has left, so the page offers none");
   }
+  const later = await server.client.get(leave);
+  assert.match(later.text, /You are unsubscribed/);
+  assert.doesNotMatch(later.text, /<button/);
   assert.deepEqual(await recipientsOf(news), []);
   const subscriber = await news.find("ada@example.com");
   assert.deepEqual([subscriber.status, subscriber.suppressed], ["unsubscribed", "unsubscribed"]);

@@ -2,7 +2,7 @@ import { html } from "../../../kernel/pages/html.ts";
 import { htmlPage } from "../../../kernel/pages/html-page.ts";
 import type { Answer } from "../../../kernel/wire/route.ts";
 import { chooseLists } from "./choose-lists.ts";
-import { type LinkCall, type ReaderOfLink, readerOfLink, showWrongLink } from "./reader-of-link.ts";
+import { getsMails, type LinkCall, type ReaderOfLink, readerOfLink, showWrongLink } from "./reader-of-link.ts";
 import type { ReaderList } from "./store.ts";
 
 const prefix = "list_";
@@ -41,9 +41,7 @@ function showForm(found: ReaderOfLink, isSaved: boolean): Answer {
   const { reader, who, texts, look } = found;
   const { title, text, save, saved, none } = texts.preferences;
   const notice = isSaved ? html`<p role="status">${saved}</p>` : undefined;
-  if (!reader.lists.some(({ status }) => status === "confirmed")) {
-    return htmlPage(200, title, html`${notice}<p>${none}</p>`, look);
-  }
+  if (!getsMails(reader)) return htmlPage(200, title, html`${notice}<p>${none}</p>`, look);
   const choices = shownLists(found).map(({ id, name, description, status }) => {
     const checkbox =
       status === "confirmed"

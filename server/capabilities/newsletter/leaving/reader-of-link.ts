@@ -44,6 +44,11 @@ export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undef
   };
 }
 
+/** A reader who is on no list any more gets no mails. */
+export function getsMails({ lists }: Reader): boolean {
+  return lists.some(({ status }) => status === "confirmed");
+}
+
 /** Tells a reader whose link is not whole, in the language of the browser. */
 export function showWrongLink(call: Call<unknown, unknown, unknown>): Answer {
   const language = pageLanguage(null, call.header("accept-language"));

@@ -31,7 +31,7 @@ export const de: NewsletterTexts = {
   left: {
     title: "Sie sind abgemeldet",
     text: (who) => `Sie bekommen keine E-Mails von ${who} mehr.`,
-    preferences: "Das war ein Versehen? E-Mails auswählen",
+    again: "Das war ein Versehen? Melden Sie sich auf der Website noch einmal an.",
   },
   preferences: {
     title: "Ihre E-Mails",

@@ -31,7 +31,7 @@ export const en = {
   left: {
     title: "You are unsubscribed",
     text: (who: string) => `You get no more mails of ${who}.`,
-    preferences: "That was a mistake? Choose your mails",
+    again: "That was a mistake? Sign up on the website again.",
   },
   preferences: {
     title: "Your mails",

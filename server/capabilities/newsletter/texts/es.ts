@@ -31,7 +31,7 @@ export const es: NewsletterTexts = {
   left: {
     title: "Se ha dado de baja",
     text: (who) => `No recibirá más correos de ${who}.`,
-    preferences: "¿Ha sido un error? Elegir mis correos",
+    again: "¿Ha sido un error? Inscríbase de nuevo en el sitio web.",
   },
   preferences: {
     title: "Sus correos",

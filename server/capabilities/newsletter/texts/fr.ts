@@ -31,7 +31,7 @@ export const fr: NewsletterTexts = {
   left: {
     title: "Vous êtes désabonné",
     text: (who) => `Vous ne recevrez plus les e-mails de ${who}.`,
-    preferences: "C'était une erreur ? Choisir mes e-mails",
+    again: "C'était une erreur ? Inscrivez-vous de nouveau sur le site.",
   },
   preferences: {
     title: "Vos e-mails",

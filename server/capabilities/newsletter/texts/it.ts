@@ -31,7 +31,7 @@ export const it: NewsletterTexts = {
   left: {
     title: "Ti sei disiscritto",
     text: (who) => `Non ricevi più e-mail di ${who}.`,
-    preferences: "È stato un errore? Scegli le tue e-mail",
+    again: "È stato un errore? Iscriviti di nuovo sul sito.",
   },
   preferences: {
     title: "Le tue e-mail",

@@ -31,7 +31,7 @@ export const nl: NewsletterTexts = {
   left: {
     title: "U bent afgemeld",
     text: (who) => `U krijgt geen e-mails van ${who} meer.`,
-    preferences: "Was dat een vergissing? Mijn e-mails kiezen",
+    again: "Was dat een vergissing? Meld u opnieuw aan op de website.",
   },
   preferences: {
     title: "Uw e-mails",

@@ -31,7 +31,7 @@ export const pt: NewsletterTexts = {
   left: {
     title: "A subscrição foi cancelada",
     text: (who) => `Não recebe mais e-mails de ${who}.`,
-    preferences: "Foi um engano? Escolher os meus e-mails",
+    again: "Foi um engano? Inscreva-se de novo no site.",
   },
   preferences: {
     title: "Os seus e-mails",
