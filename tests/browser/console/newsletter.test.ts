@@ -114,6 +114,24 @@ test("a campaign is scheduled, made a draft again, and what is missing is said i
   assert.equal((await campaigns.client.get(`/api/newsletter/campaigns/${id}`)).body.status, "draft");
 });
 
+test("an address that is missing leads to where it is given", async () => {
+  const id = await campaigns.draft({ name: "Nameless" });
+  const settings = "/api/settings/newsletter";
+  const { client } = desk.owner;
+  const { postalAddress } = (await client.get(settings)).body;
+  await client.call("PATCH", settings, { body: { postalAddress: null } });
+  await desk.work(`/console/newsletter/${id}`, async (page) => {
+    await heading(page, "Nameless");
+    await frameOf(page).getByText("We moved").waitFor();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByRole("link", { name: /Give your postal address/ }).click();
+    await heading(page, "Newsletter");
+    await page.getByLabel("Postal address").fill(postalAddress);
+    await page.getByRole("button", { name: "Save" }).click();
+    await until(async () => (await client.get(settings)).body.postalAddress === postalAddress);
+  });
+});
+
 test("what is typed while the server does not answer is stored when it is back", async () => {
   const id = await campaigns.draft({ name: "Kept" });
   await desk.work(`/console/newsletter/${id}`, async (page, context) => {

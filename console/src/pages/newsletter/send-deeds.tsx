@@ -1,6 +1,8 @@
 import type { Campaign } from "@parley/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";
 import { Form } from "../../parts/forms/form.tsx";
@@ -58,6 +60,19 @@ export function SendDeeds({ campaign, flush, missing }: Props) {
   );
 }
 
+/** Tells what is missing. What is set on another page leads there. */
+function Need({ line }: { line: string }) {
+  const { needs } = useTexts().newsletter;
+  const pointer = line.slice(0, line.indexOf(": "));
+  const said = needs[pointer] ?? line;
+  if (pointer !== "/body/senderName" && pointer !== "/body/postalAddress") return said;
+  return (
+    <Link to="/newsletter" search={{ part: "lists" }}>
+      {said}
+    </Link>
+  );
+}
+
 function SendSheet({ campaign, flush, missing, close }: Props & { close: () => void }) {
   const { newsletter: texts } = useTexts();
   const queries = useQueryClient();
@@ -100,7 +115,7 @@ function SendSheet({ campaign, flush, missing, close }: Props & { close: () => v
             <ul>
               {missing.map((line) => (
                 <li key={line} className="small">
-                  {texts.needs[line.slice(0, line.indexOf(": "))] ?? line}
+                  <Need line={line} />
                 </li>
               ))}
             </ul>
