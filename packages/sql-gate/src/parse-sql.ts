@@ -1,4 +1,5 @@
 /// <reference path="./libpg-query.d.ts" />
+import { setFlagsFromString } from "node:v8";
 import type { ParserMemory } from "libpg-query/wasm/libpg-query.js";
 
 /** One value of PostgreSQL's raw parse tree, as libpg-query writes it: `{ SelectStmt: { … } }`. */
@@ -53,10 +54,27 @@ export async function parseSql(text: string): Promise<TreeValue[]> {
   }
 }
 
-/** The parser is loaded with the first statement. */
+/**
+ * V8 compiles all functions of a module before its first call, and later none of them again. The
+ * functions that V8 found busy took its optimizing compiler 550 MiB for some seconds, because one of them
+ * is PostgreSQL's whole grammar, and a statement is parsed in the same time without.
+ */
+const compileOnce = ["--no-wasm-lazy-compilation", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+const asUsual = ["--wasm-lazy-compilation", "--wasm-tier-up", "--wasm-dynamic-tiering"];
+const longestTimerMs = 2 ** 31 - 1;
+
+/** The parser is loaded with the first statement. V8 reads the flags as it compiles the parser's module. */
 async function openParser(): Promise<ParserMemory> {
   const { default: open } = await import("libpg-query/wasm/libpg-query.js");
-  return open();
+  // Node ends when it waits for nothing but a compilation.
+  const keepAlive = setInterval(() => {}, longestTimerMs);
+  for (const flag of compileOnce) setFlagsFromString(flag);
+  try {
+    return await open();
+  } finally {
+    for (const flag of asUsual) setFlagsFromString(flag);
+    clearInterval(keepAlive);
+  }
 }
 
 function parseIn(memory: ParserMemory, text: string): { tree: string } | { error: SqlSyntaxError } {
