@@ -14,6 +14,7 @@ import { ingest } from "./ingest.ts";
 import { ingestSite } from "./ingest-site.ts";
 import { intake } from "./intake.ts";
 import { leads } from "./leads.ts";
+import { memory } from "./memory/memory.ts";
 import { model } from "./model.ts";
 import { neighbours } from "./neighbours.ts";
 import { newsletter } from "./newsletter.ts";
@@ -31,9 +32,9 @@ import { widget } from "./widgets/widget.ts";
  * `npm run bench -- <name>`: each measures beside a floor in the same run, on this machine, and
  * says whether its target is met.
  */
-const benches: Record<string, () => Promise<void>> = {
+const benches: Record<string, (options: ReadonlyMap<string, string>) => Promise<void>> = {
   answers,
-  portion,
+  portion: () => portion(),
   route,
   chat,
   scale,
@@ -59,6 +60,7 @@ const benches: Record<string, () => Promise<void>> = {
   versions,
   oauth,
   start,
+  memory,
 };
 
 const [name, ...rest] = process.argv.slice(2);
@@ -75,7 +77,7 @@ if (folder !== undefined && !folder.startsWith("--")) {
 }
 for (const bench of chosen) {
   console.log(`\n${bench}`);
-  await benches[bench]!();
+  await benches[bench]!(readOptions(rest));
 }
 
 /** Pairs of `--name value`. */

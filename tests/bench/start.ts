@@ -1,26 +1,20 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { cpuMsWithEnded, residentMiBOf } from "./measuring/cpu-time.ts";
+import { residentMiBOf } from "./measuring/cpu-time.ts";
 import { median } from "./measuring/measure.ts";
 import { makeDataDirectory } from "./measuring/parley.ts";
 import { printTable, printTarget } from "./measuring/report.ts";
+import { findFreePort, type Started, startParleyAlone, startProgram } from "./measuring/start-program.ts";
 
 const rounds = 3;
 const idleMs = 5_000;
-const pollMs = 3;
-const startPatienceMs = 60_000;
 const mostOfFloorWarm = 2.5;
 const mostOfFloorFirst = 2;
 const mostIdleMiB = 180;
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const startLine: string = JSON.parse(readFileSync(`${root}package.json`, "utf8")).scripts.start;
 
-type Started = { readyMs: number; cpuMs: number; pid: number; stop(): Promise<number> };
 type Program = (dataDirectory: string) => Promise<Started>;
 
 /**
@@ -92,64 +86,4 @@ async function startBareApp(dataDirectory: string): Promise<Started> {
   const app = fileURLToPath(new URL("bare/bare-app.ts", import.meta.url));
   const words = [process.execPath, ...process.execArgv, app, JSON.stringify({ dataDirectory, port })];
   return startProgram(words, port, {});
-}
-
-/** The line that `npm start` runs; the shell that runs it becomes the server. */
-async function startParleyAlone(dataDirectory: string): Promise<Started> {
-  const port = await findFreePort();
-  const environment = { PORT: String(port), PARLEY_DATA_DIR: dataDirectory, PARLEY_LOG_LEVEL: "warn" };
-  return startProgram(["/bin/sh", "-c", startLine], port, environment);
-}
-
-async function startProgram(
-  [program, ...words]: readonly string[],
-  port: number,
-  environment: Record<string, string>,
-): Promise<Started> {
-  const startedAtMs = performance.now();
-  const child = spawn(program!, words, {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-  });
-  const exited = once(child, "exit");
-  while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}.`);
-    if (performance.now() - startedAtMs > startPatienceMs) {
-      child.kill("SIGKILL");
-      throw new Error(`${program} was not ready within ${startPatienceMs} ms.`);
-    }
-    await pause(pollMs);
-  }
-  const readyMs = performance.now() - startedAtMs;
-  return {
-    readyMs,
-    cpuMs: cpuMsWithEnded(child.pid!),
-    pid: child.pid!,
-    async stop() {
-      const stoppedAtMs = performance.now();
-      child.kill("SIGTERM");
-      await exited;
-      return performance.now() - stoppedAtMs;
-    },
-  };
-}
-
-async function isReady(port: number): Promise<boolean> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } });
-    await answer.arrayBuffer();
-    return answer.status === 200;
-  } catch {
-    return false;
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
