@@ -72,17 +72,17 @@ export function withSystem(capabilities: readonly Capability[]): Capability[] {
   ];
 }
 
-function referenceSourceOf(capabilities: readonly Capability[]): ReferenceSource {
+async function referenceSourceOf(capabilities: readonly Capability[]): Promise<ReferenceSource> {
   return {
     routes: routesOf(capabilities),
-    openApi: openApiOf(capabilities),
+    openApi: await openApiOf(capabilities),
     events: capabilities.flatMap((capability) => capability.events ?? []),
     scopes: withSystem(capabilities).flatMap((capability) => capability.scopes ?? []),
     problems: listProblems(),
   };
 }
 
-export function openApiOf(capabilities: readonly Capability[]): OpenApi {
+export function openApiOf(capabilities: readonly Capability[]): Promise<OpenApi> {
   return writeOpenApi(
     routesOf(capabilities),
     capabilities.flatMap((capability) => capability.events ?? []),

@@ -16,7 +16,7 @@ import { versions as entries } from "../versions/versions.ts";
  */
 const isRecording = process.argv.includes("--record");
 const versions = new ApiVersions(entries);
-const newest = openApiOf(capabilities);
+const newest = await openApiOf(capabilities);
 const page = new URL(`../../docs/changes/${serverVersion}.md`, import.meta.url);
 const mayBreak = serverVersion.startsWith("0.");
 const named = mayBreak && existsSync(page) ? readNamedBreaks(readFileSync(page, "utf8")) : new Set<string>();

@@ -9,7 +9,7 @@ const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 /** The generated pages of docs/reference, by path. */
 export async function writeReferences(): Promise<Map<string, string>> {
   return new Map([
-    ["docs/reference/openapi.json", `${JSON.stringify(openApiOf(capabilities), null, 2)}\n`],
+    ["docs/reference/openapi.json", `${JSON.stringify(await openApiOf(capabilities), null, 2)}\n`],
     ["docs/reference/configuration.md", describeConfiguration()],
     ["docs/reference/events.md", describeEvents()],
     ["docs/reference/operations.md", describeOperations()],

@@ -37,8 +37,8 @@ const ReferenceQuery = Type.Object({
 const Version = Type.Object({ server: Type.String(), api: Type.String(), node: Type.String() }, { $id: "Version" });
 
 /** Health, version, metrics and the OpenAPI document. `openApi` is called at the first request for it. */
-export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
-  const openApiTexts = new Map<string, string>();
+export function systemRoutes(openApi: () => Promise<OpenApi>): (app: Routes) => void {
+  const openApiTexts = new Map<string, Promise<string>>();
   return (app) => {
     app.get(
       "/livez",
@@ -103,11 +103,13 @@ export function systemRoutes(openApi: () => OpenApi): (app: Routes) => void {
         guard: anyone,
         limit: "none",
       },
-      ({ kernel: { versions }, query, version }) => {
+      async ({ kernel: { versions }, query, version }) => {
         const described = versions.read(query.version) ?? versions.of(version);
-        const text = openApiTexts.get(described.date) ?? JSON.stringify(versions.describe(described, openApi()));
+        const text =
+          openApiTexts.get(described.date) ??
+          openApi().then((newest) => JSON.stringify(versions.describe(described, newest)));
         openApiTexts.set(described.date, text);
-        return new Answer(200, text, { "content-type": "application/json; charset=utf-8" });
+        return new Answer(200, await text, { "content-type": "application/json; charset=utf-8" });
       },
     );
   };

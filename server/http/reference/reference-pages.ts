@@ -25,12 +25,12 @@ const markdownType = "text/markdown; charset=utf-8";
  * for all readers, and they need the renderer of Markdown, which a start does without.
  */
 export class ReferencePages {
-  readonly #source: () => ReferenceSource;
+  readonly #source: () => Promise<ReferenceSource>;
   readonly #kept = new Map<string, Kept>();
   #all: Promise<AllPages> | undefined;
   #stamp: string | undefined;
 
-  constructor(source: () => ReferenceSource) {
+  constructor(source: () => Promise<ReferenceSource>) {
     this.#source = source;
   }
 
@@ -94,8 +94,8 @@ export class ReferencePages {
   }
 
   #read({ config, versions }: Kernel): Promise<AllPages> {
-    this.#all ??= import("./pages/all-pages.ts").then(({ allPages }) =>
-      allPages(this.#source(), versions.newestFirst, config.publicUrl),
+    this.#all ??= import("./pages/all-pages.ts").then(async ({ allPages }) =>
+      allPages(await this.#source(), versions.newestFirst, config.publicUrl),
     );
     return this.#all;
   }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { TSchema } from "typebox";
 import type { Guard } from "../../kernel/caller.ts";
 import type { EventType } from "../../kernel/log/event.ts";
 import * as problems from "../../kernel/problem.ts";
 import { quotaExceeded } from "../../kernel/quotas/quotas-of.ts";
 import { type ScopeDefinition, scopeSchemaId } from "../../kernel/scope.ts";
+import { periodicYield } from "../../kernel/untrusted/periodic-yield.ts";
 import { versionUnknown } from "../../kernel/versions/api-versions.ts";
 import type { OpenApi } from "../../kernel/versions/open-api.ts";
 import {
@@ -16,24 +16,28 @@ import {
 } from "../../kernel/wire/route.ts";
 import { mediaTypesOf, multipartMediaType } from "../answering/media-types-of.ts";
 import { apiVersion, serverVersion } from "../api-version.ts";
+import { OpenApiShapes } from "./open-api-shapes.ts";
 import { toVersionHeaders, toVersionParameter, versionHeaders, versionParameter } from "./version-headers.ts";
 
 type Json = Record<string, unknown>;
 
-/** Writes the HTTP API as OpenAPI 3.1, from the same routes that serve it. */
-export function writeOpenApi(
+/** Writes the HTTP API as OpenAPI 3.1, from the same routes that serve it. Other requests run between them. */
+export async function writeOpenApi(
   routes: readonly Route[],
   events: readonly EventType[],
   scopes: readonly ScopeDefinition[],
   errorShapes: readonly problems.ErrorShape[] = [],
-): OpenApi {
-  const schemas = new Map<string, unknown>([["Problem", problemSchema]]);
+): Promise<OpenApi> {
+  const yieldIfDue = periodicYield();
+  const shapes = new OpenApiShapes();
+  const schemas = shapes.components.set("Problem", problemSchema);
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.path.replace(/:([A-Za-z]+)/g, "{$1}");
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas, errorShapes) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, shapes, errorShapes) };
+    await yieldIfDue();
   }
-  const webhooks = Object.fromEntries(events.map((event) => [event.type, webhookOf(event, schemas)]));
+  const webhooks = Object.fromEntries(events.map((event) => [event.type, webhookOf(event, shapes)]));
   // Routes only refer to this component: no capability knows the scopes of all others.
   if (schemas.has(scopeSchemaId)) schemas.set(scopeSchemaId, { type: "string", enum: scopes.map(({ name }) => name) });
   return {
@@ -92,7 +96,7 @@ const problemSchema = {
   },
 };
 
-function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: readonly problems.ErrorShape[]): Json {
+function operationOf(route: Route, shapes: OpenApiShapes, errorShapes: readonly problems.ErrorShape[]): Json {
   const { schema, guard } = route.definition;
   return {
     operationId: operationIdOf(route),
@@ -100,15 +104,15 @@ function operationOf(route: Route, schemas: Map<string, unknown>, errorShapes: r
     summary: schema.summary,
     ...(schema.description === undefined && guard.kind === "anyone" ? {} : { description: describe(route) }),
     security: securityOf(guard),
-    parameters: parametersOf(route, schemas),
-    ...requestBodyOf(route, schemas),
-    responses: responsesOf(route, schemas, problems.errorShapeAt(errorShapes, route.path)),
+    parameters: parametersOf(route, shapes),
+    ...requestBodyOf(route, shapes),
+    responses: responsesOf(route, shapes, problems.errorShapeAt(errorShapes, route.path)),
   };
 }
 
 const anyBytes = { type: "string", format: "binary" };
 
-function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Json {
+function requestBodyOf({ definition }: Route, shapes: OpenApiShapes): Json {
   const { schema, body: format, maxBodyBytes } = definition;
   const isStreamed = format?.kind === "stream" || format?.kind === "multipart";
   if (schema.body === undefined && !isStreamed) return {};
@@ -127,7 +131,7 @@ function requestBodyOf({ definition }: Route, schemas: Map<string, unknown>): Js
       content: Object.fromEntries(
         mediaTypesOf(format).map((mediaType) => [
           mediaType,
-          { schema: mediaType === anyMediaType ? anyBytes : named(shapeOf(mediaType) as TSchema, schemas) },
+          { schema: mediaType === anyMediaType ? anyBytes : shapes.write(shapeOf(mediaType) as TSchema) },
         ]),
       ),
     },
@@ -169,7 +173,7 @@ function describe({ method, definition }: Route): string {
   return [schema.description ?? "", [access, proof].join(" ").trim()].filter((part) => part !== "").join("\n\n");
 }
 
-function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
+function parametersOf(route: Route, shapes: OpenApiShapes): Json[] {
   const { schema, idempotent } = route.definition;
   const list = (place: string, source: TSchema | undefined, isRequired: boolean) => {
     const object = source as { properties?: Record<string, TSchema>; required?: string[] } | undefined;
@@ -177,7 +181,7 @@ function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
       name,
       in: place,
       required: isRequired || (object?.required ?? []).includes(name),
-      schema: named(member, schemas),
+      schema: shapes.write(member),
     }));
   };
   return [
@@ -199,10 +203,10 @@ function parametersOf(route: Route, schemas: Map<string, unknown>): Json[] {
   ];
 }
 
-function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problems.ErrorShape | undefined): Json {
+function responsesOf(route: Route, shapes: OpenApiShapes, shape: problems.ErrorShape | undefined): Json {
   const responses: Record<string, Json> = {};
   for (const [status, schema] of Object.entries(route.definition.schema.response)) {
-    const content: Json = schema === null ? {} : { "application/json": { schema: named(schema, schemas) } };
+    const content: Json = schema === null ? {} : { "application/json": { schema: shapes.write(schema) } };
     const others = /^(?:204|303)$/.test(status) ? [] : (route.definition.schema.alsoProduces ?? []);
     for (const mediaType of others) content[mediaType] = { schema: { type: "string" } };
     responses[status] = {
@@ -217,7 +221,7 @@ function responsesOf(route: Route, schemas: Map<string, unknown>, shape: problem
       content:
         shape === undefined
           ? { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
-          : { "application/json": { schema: named(shape.schema as TSchema, schemas) } },
+          : { "application/json": { schema: shapes.write(shape.schema as TSchema) } },
     };
   }
   return responses;
@@ -260,7 +264,7 @@ function problemsOf(route: Route): Map<string, string[]> {
   return new Map([...byStatus].sort(([a], [b]) => Number(a) - Number(b)));
 }
 
-function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
+function webhookOf(event: EventType, shapes: OpenApiShapes): Json {
   return {
     post: {
       operationId: `on_${event.type.replace(/[.-]/g, "_")}`,
@@ -275,7 +279,7 @@ function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
               properties: {
                 type: { const: event.type },
                 timestamp: { type: "string", format: "date-time" },
-                data: named(event.expansion?.schema ?? event.schema, schemas),
+                data: shapes.write(event.expansion?.schema ?? event.schema),
               },
             },
           },
@@ -284,17 +288,4 @@ function webhookOf(event: EventType, schemas: Map<string, unknown>): Json {
       responses: { "2XX": { description: "Received." } },
     },
   };
-}
-
-/** Schemas with an `$id` become components. Others are written where they are used. */
-function named(schema: TSchema, schemas: Map<string, unknown>): unknown {
-  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
-    if (value === null || typeof value !== "object" || !("$id" in value)) return value;
-    const { $id, ...rest } = value as { $id: string };
-    // The reference would describe one of them by the other.
-    if (schemas.has($id) && !isDeepStrictEqual(schemas.get($id), rest))
-      throw new Error(`Two schemas have the $id "${$id}". Give one of them another.`);
-    schemas.set($id, rest);
-    return { $ref: `#/components/schemas/${$id}` };
-  });
 }

@@ -126,7 +126,10 @@ export class ApiVersions {
   /** Makes the description of the newest version into that of this version, which it may change. */
   describe(version: ApiVersion, newest: OpenApi): OpenApi {
     const changes = this.#changesBetween(version.date, this.newest.date).toReversed();
-    const described = changes.reduce((openApi, change) => change.describe(openApi), structuredClone(newest));
+    if (changes.length === 0) return newest;
+    // A shape that stands in two places may change in one of them, so that the copy has it twice.
+    const copy: OpenApi = JSON.parse(JSON.stringify(newest));
+    const described = changes.reduce((openApi, change) => change.describe(openApi), copy);
     const description = String(described.info.description).replaceAll(this.newest.date, version.date);
     return { ...described, info: { ...described.info, version: version.date, description } };
   }

@@ -1,4 +1,5 @@
 import { html } from "../../../kernel/pages/html.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import type { ApiVersion } from "../../../kernel/versions/api-versions.ts";
 import { type OperationText, readOperations } from "../operations/read-operation.ts";
 import type { ReferenceSource } from "../reference-source.ts";
@@ -13,15 +14,21 @@ import { setUp } from "./set-up.ts";
 /** All pages of the reference, in the order of its table of contents, and what the search finds. */
 export type AllPages = { pages: readonly DocPage[]; entries: readonly SearchEntry[] };
 
-/** Makes the pages of the server at `address`. Each page is written when it is first opened. */
+/**
+ * Makes the pages of the server at `address`, in pieces between which other requests run. Each page is written
+ * when it is first opened.
+ */
 export async function allPages(
   source: ReferenceSource,
   newestFirst: readonly ApiVersion[],
   address: string,
 ): Promise<AllPages> {
   const render = await markdownRenderer();
-  const operations = readOperations(source.routes, source.openApi, newestFirst);
+  const yieldIfDue = periodicYield();
+  const operations = await readOperations(source.routes, source.openApi, newestFirst);
+  await yieldIfDue();
   const files = filePages(render, newestFirst);
+  await yieldIfDue();
   const inSection = (section: string) => files.filter((page) => page.section === section);
   const others = [
     ...inSection("Guides"),
@@ -31,7 +38,12 @@ export async function allPages(
     ...inSection("Lists"),
   ];
   const pages = [startPage(others, address), ...others];
-  return { pages, entries: entriesOf(source, pages, operations) };
+  const headings: SearchEntry[] = [];
+  for (const page of pages) {
+    headings.push(...headingsOf(page));
+    await yieldIfDue();
+  }
+  return { pages, entries: entriesOf(source, pages, operations, headings) };
 }
 
 function startPage(others: readonly DocPage[], address: string): DocPage {
@@ -69,11 +81,12 @@ function entriesOf(
   { problems, events, scopes }: ReferenceSource,
   pages: readonly DocPage[],
   operations: readonly OperationText[],
+  headings: readonly SearchEntry[],
 ): SearchEntry[] {
   return [
     ...pages.map(({ title, path, section, about }): SearchEntry => [title, path, section, about]),
     ...operations.map(({ summary, tag, anchor, name }): SearchEntry => [summary, `/docs/${tag}#${anchor}`, name, ""]),
-    ...pages.flatMap(headingsOf),
+    ...headings,
     ...events.map(
       ({ type, summary }): SearchEntry => [type, `/docs/events#${type.replaceAll(".", "-")}`, "Event", summary],
     ),
