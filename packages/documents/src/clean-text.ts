@@ -4,6 +4,7 @@ import { kindOfMarkup } from "./html/kind-of-markup.ts";
 import { cleanMarkdown } from "./markdown/clean-markdown.ts";
 import { splitFrontMatter } from "./markdown/split-front-matter.ts";
 import { byteOrderMark, needsCleaning } from "./needs-cleaning.ts";
+import { factsOfHtml } from "./pages/facts/facts-of-html.ts";
 
 /** `kind` is what the sender knows of the text; without it, the text tells. */
 type TextToClean = { text: string; url: string | undefined; kind?: ReturnType<typeof kindOfMarkup> };
@@ -20,12 +21,18 @@ export function cleanText({ text: written, url, kind: told }: TextToClean): stri
   const text = written.startsWith(byteOrderMark) ? written.slice(byteOrderMark.length) : written;
   const page: Page = { url, growth: new Growth() };
   const kind = told ?? kindOfMarkup(text);
-  let cleaned =
-    kind === "markdown" ? (splitFrontMatter(text)?.rest ?? text) : htmlToMarkdown(text, page, kind === "page");
+  let cleaned = kind === "markdown" ? (splitFrontMatter(text)?.rest ?? text) : markdownOf(text, kind, page);
   for (let pass = 0; pass < mostPasses && needsCleaning(cleaned); pass++) {
     const again = cleanMarkdown(cleaned, page);
     if (again === cleaned) break;
     cleaned = again;
   }
   return cleaned;
+}
+
+/** The text of HTML, and below it what it tells search engines alone. */
+function markdownOf(html: string, kind: "page" | "fragment", page: Page): string {
+  const markdown = htmlToMarkdown(html, page, kind === "page");
+  const facts = factsOfHtml(html, { url: page.url, markdown });
+  return facts === "" ? markdown : `${markdown.trimEnd()}\n\n${facts}`.trimStart();
 }

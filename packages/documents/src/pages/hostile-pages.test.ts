@@ -21,6 +21,8 @@ const pages: Record<string, () => string> = {
   "of 100,000 switches of one panel": () => `<div id="p">text</div>${many('<button aria-controls="p">a</button>')}`,
   "of 100,000 images": () => many('<img alt="a b.">'),
   "of 100,000 spaced words": () => `<p>${many("<i> a </i> ")}`,
+  "of 100,000 marked things": () => many('<p itemscope itemtype="https://schema.org/Place"><b itemprop="name">a</b>'),
+  "of 100,000 marked values": () => `<div itemscope>${many('<b itemprop="name">a')}`,
   "of a tag that never closes": () => `<p>text</p><div ${many('a="b" ', 1_000_000)}`,
   "of open tags": () => many("<", 1_000_000),
   "of entities": () => many("&amp;&#x1F600;&bogus;", 300_000),

@@ -1,5 +1,6 @@
 import { Growth } from "../growth.ts";
-import { type Facts, findScripts, readFacts } from "./facts/read-facts.ts";
+import { type Facts, readFacts } from "./facts/read-facts.ts";
+import { readThings } from "./facts/read-things.ts";
 import { type Fingerprint, fingerprintOf } from "./near-equal-pages.ts";
 import { chooseTitle, isShell, type PageHead, readHead } from "./read-head.ts";
 import { readMainText } from "./text/main-text.ts";
@@ -31,7 +32,7 @@ export type ReadPage = Omit<PageHead, "titles"> &
 export function readPage({ html, url }: { html: string; url: string }): ReadPage {
   const root = parsePage(html);
   const { titles, ...head } = readHead(root, url);
-  const scripts = findScripts(root);
+  const things = readThings(root);
   const hasPassword = findElement(
     root,
     ({ name, attribs }) => name === "input" && /^password$/i.test(attribs.type ?? ""),
@@ -39,7 +40,7 @@ export function readPage({ html, url }: { html: string; url: string }): ReadPage
   const needsScript = isShell(root);
   const { heading, markdown, around } = readMainText(root, { url, growth: new Growth() });
   const title = chooseTitle(heading, titles, url);
-  const facts = readFacts(scripts, { url, language: head.language ?? "en", markdown });
+  const facts = readFacts(things, { url, language: head.language ?? "en", markdown });
   const words = countWords(markdown);
   return {
     ...head,

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { encode } from "uqr";
-import { tell } from "../../../parts/notes.tsx";
-import { Card } from "../../../parts/card.tsx";
 import { Card } from "../../../parts/cards/card.tsx";
 import { Waiting } from "../../../parts/cards/waiting.tsx";
 import { useDeed } from "../../../parts/forms/use-deed.ts";

@@ -5,6 +5,11 @@ const longestValue = 5_000;
 /** A thing of schema.org, by the names that schema.org gives. */
 export type Thing = Record<string, unknown>;
 
+/** The types of events end so. */
+export const ofEvent = /Event$|^Festival$|^CourseInstance$/;
+const ofOffer =
+  /^(?:Product\w*|Service|Offer|AggregateOffer|Course|Trip|\w+Trip|\w*Room|Suite|Accommodation|Apartment|MenuItem)$/;
+
 /** Tells whether a value is a thing of a type, whose name may be an address. */
 export function isOf(value: unknown, type: RegExp): value is Thing {
   return (
@@ -12,6 +17,9 @@ export function isOf(value: unknown, type: RegExp): value is Thing {
     listOf(value["@type"]).some((name) => typeof name === "string" && type.test(name.replace(/^.*[/#:]/, "")))
   );
 }
+
+/** Tells whether a thing is something that is sold. */
+export const isOffered = (thing: Thing): boolean => isOf(thing, ofOffer);
 
 /** Schema.org lets one thing stand for a list of one. */
 export function listOf(value: unknown): unknown[] {

@@ -17,7 +17,19 @@ type Word =
   | "when"
   | "where"
   | "inStock"
-  | "soldOut";
+  | "soldOut"
+  | "cancelled"
+  | "postponed"
+  | "holidays"
+  | "fax"
+  | "founded"
+  | "founder"
+  | "checkIn"
+  | "checkOut"
+  | "payment"
+  | "pets"
+  | "yes"
+  | "no";
 
 /** Holds what of a page is of its language: how structured data is told in words, and what leads to other pages. */
 export type WordsOfPages = Readonly<Record<Word, string>> & {
