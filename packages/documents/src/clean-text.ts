@@ -30,9 +30,10 @@ export function cleanText({ text: written, url, kind: told }: TextToClean): stri
   return cleaned;
 }
 
-/** The text of HTML, and below it what it tells search engines alone. */
+/** The text of HTML, and below it what stands around it or is told to search engines alone. */
 function markdownOf(html: string, kind: "page" | "fragment", page: Page): string {
-  const markdown = htmlToMarkdown(html, page, kind === "page");
-  const facts = factsOfHtml(html, { url: page.url, markdown });
+  const isPage = kind === "page";
+  const markdown = htmlToMarkdown(html, page, isPage);
+  const facts = factsOfHtml(html, { url: page.url, markdown, isPage });
   return facts === "" ? markdown : `${markdown.trimEnd()}\n\n${facts}`.trimStart();
 }

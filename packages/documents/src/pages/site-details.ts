@@ -5,6 +5,7 @@ import { wordsOf } from "./texts/words-of-pages.ts";
 const leastShare = 0.5;
 const mostBlocks = 60;
 const mostPlaces = 20;
+const shortestValue = 6;
 
 const right =
   /©|\(c\)\s*\d{4}|\bcopyright\b|all rights reserved|alle rechte vorbehalten|todos los derechos|tous droits|tutti i diritti|alle rechten voorbehouden|todos os direitos|powered by|theme by|design(?:ed)? by/i;
@@ -67,11 +68,17 @@ function placesOf(pages: readonly Pick<ReadPage, "places">[], said: readonly str
   if (places.length > mostPlaces) return [];
   return places.flatMap((place) => {
     const lines = place.split("\n").filter((line) => {
-      const value = squeeze(line.replace(/^- [^:]*: /, ""));
+      const value = valueOfLine(line);
       return /^#|^$|:$/.test(line) || !said.some((text) => text.includes(value));
     });
     return lines.some((line) => /^ *- .*[^:]$/.test(line)) ? [lines.join("\n")] : [];
   });
+}
+
+/** A short value, such as a time, is said only beside its label. */
+function valueOfLine(line: string): string {
+  const value = squeeze(line.replace(/^- [^:]*: /, ""));
+  return value.length < shortestValue ? squeeze(line) : value;
 }
 
 /** The blocks of a page that hold a detail, each with the heading above it. A block counts once a page. */

@@ -10,10 +10,10 @@ const ofNoPlace =
 
 /**
  * Writes what is said of a business, which many sites give on each of their pages: where it is, how
- * to reach it, when it is open, what it has and sells. `said` is a text that needs no repetition.
+ * to reach it, when it is open, what it has and sells.
  */
-export function writePlaces(things: readonly Thing[], language: string, said = ""): string[] {
-  const say = sayIn(language, said);
+export function writePlaces(things: readonly Thing[], language: string): string[] {
+  const say = sayIn(language, "");
   const places = things.filter((thing) => !isOf(thing, ofEvent) && !isOffered(thing) && !isOf(thing, ofNoPlace));
   return [...new Set(places.flatMap((thing) => block(thing, linesOfPlace(thing, say))))].slice(0, mostPlaces);
 }
