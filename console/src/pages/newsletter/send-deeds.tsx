@@ -1,7 +1,5 @@
 import type { Campaign } from "@parley/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Field, faultOf } from "../../parts/field.tsx";

@@ -18,7 +18,8 @@ export function linesOfCatalogue(place: Thing, say: Say): string[] {
   const visit = (value: unknown, depth: number): void => {
     for (const one of listOf(value).filter(isObject)) {
       if (depth > mostDepth || lines.length >= mostOffers) return;
-      if (isOf(one, /^Offer$/)) lines.push(...lineOfOffer(one, nameOf(one), say));
+      const isOffer: boolean = isOf(one, /^Offer$/);
+      if (isOffer) lines.push(...lineOfOffer(one, nameOf(one), say));
       else if (one.offers !== undefined) {
         for (const offer of listOf(one.offers).filter(isObject)) {
           const name = [nameOf(one), textOf(offer.name)].filter((part) => part !== "").join(", ");

@@ -22,8 +22,10 @@ export function readMarkup(root: Document): Thing[] {
       const types = typesOf(child);
       if (types === undefined) {
         const isValue = around !== undefined && names.length > 0 && within < mostValuesWithin;
-        const value = isValue ? writtenValue(child) : "";
-        for (const name of isValue ? names : []) add(around, name, value);
+        if (isValue) {
+          const value = writtenValue(child);
+          for (const name of names) add(around, name, value);
+        }
         visit(child, around, within + Number(isValue));
         continue;
       }
