@@ -36,7 +36,7 @@ export type ChatEvent = {
     answer: ChatAnswer;
 });
 /**
- * Undefined for an event of a type that this client does not know.
+ * Gives undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
 export declare function readChatEvent({ id, event, data }: ServerSentEvent): ChatEvent | undefined;

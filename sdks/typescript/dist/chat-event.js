@@ -1,7 +1,7 @@
 import { isPassing } from "./exchanging/retry.js";
 import { ParleyProblem } from "./parley-problem.js";
 /**
- * Undefined for an event of a type that this client does not know.
+ * Gives undefined for an event of a type that this client does not know.
  * @throws ParleyProblem for an `error` event
  */
 export function readChatEvent({ id, event, data }) {

@@ -5,7 +5,7 @@ export type LogEntry = {
     operation: string;
     /** The first attempt is 1. */
     attempt: number;
-    /** Until the headers of the answer arrived. */
+    /** The time until the headers of the answer arrived. */
     durationMs: number;
     /** The status of the answer. Undefined when none arrived. */
     status?: number;

@@ -15,7 +15,7 @@ class Client {
         if (bigIntegers)
             requireExactJson();
         this.settings = Object.assign(readSettings(withLog(withKey(settings)), wholeClient), { bigIntegers });
-        // It is not enumerable, so that `as` replaces it together with the key.
+        // The function is not enumerable, so that `as` replaces it together with the key.
         Object.defineProperty(this.settings, "accessToken", { value: accessToken });
         for (const [name, routes] of groups) {
             const call = (route) => (...given) => callRoute(this.settings, route, given);

@@ -19,9 +19,9 @@ export type WrittenBody = {
 };
 /** A route is an operation as the running client knows it. */
 export type Route = {
-    /** In capitals. */
+    /** The method in capitals. */
     readonly method: string;
-    /** With `{name}` for each parameter. */
+    /** The path with `{name}` for each parameter. */
     readonly path: string;
     /** The letters of `OperationTable`. */
     readonly flags: string;

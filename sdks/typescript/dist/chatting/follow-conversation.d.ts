@@ -16,7 +16,7 @@ export type ConversationEvent = ChatEvent | {
     problem: ParleyProblem;
 };
 export type FollowOptions = {
-    /** Where it begins: with the first message, or with the next one. Default: `start`. */
+    /** Says where it begins: with the first message, or with the next one. Default: `start`. */
     from?: "start" | "now";
     /** So many connections in a row may fail. Default: any number. */
     maxRetries?: number;

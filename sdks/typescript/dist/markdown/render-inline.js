@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.js";
-import { linkTag } from "./link-tag.js";
+const protocols = ["http:", "https:", "mailto:"];
 const special = /[\\`*_~![\]<\n]|https?:\/\//gi;
 const destination = /\(([^\s<>()"'\\]{1,2000})(?:[ \t\n]+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\)/y;
 const angled = /<([^\s<>"'\\]{1,2000})>/y;
@@ -176,5 +176,18 @@ class CodeEnds {
         this.#passed.set(length, next);
         return starts[next];
     }
+}
+/**
+ * The opening tag of a link. Undefined for an address that must not be a link: of another kind, such
+ * as `javascript:`, or with a name and password, which can pretend to be a host.
+ */
+function linkTag(address) {
+    // A relative address would be the page's own.
+    if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address))
+        return undefined;
+    const url = new URL(address);
+    if (!protocols.includes(url.protocol) || url.username !== "" || url.password !== "")
+        return undefined;
+    return `<a href="${escapeHtml(url.href)}" target="_blank" rel="noopener noreferrer nofollow">`;
 }
 //# sourceMappingURL=render-inline.js.map

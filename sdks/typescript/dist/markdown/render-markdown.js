@@ -100,7 +100,7 @@ function endOfFence(lines, at, marks) {
     }
     return lines.length;
 }
-/** As many of the same marks, and no text behind them. */
+/** Tells whether a line has as many of the same marks, and no text behind them. */
 function closesFence(line, marks) {
     const written = fence.exec(line)?.[1];
     return written?.startsWith(marks) === true && line.trim() === written;

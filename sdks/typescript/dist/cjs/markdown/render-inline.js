@@ -21,7 +21,7 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_escape_html = require("./escape-html.js");
-var import_link_tag = require("./link-tag.js");
+const protocols = ["http:", "https:", "mailto:"];
 const special = /[\\`*_~![\]<\n]|https?:\/\//gi;
 const destination = /\(([^\s<>()"'\\]{1,2000})(?:[ \t\n]+(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\)/y;
 const angled = /<([^\s<>"'\\]{1,2000})>/y;
@@ -111,7 +111,7 @@ function renderInline(text) {
   }
   function readLinkEnd(start) {
     const found = counts.get("[") ? match(destination, start + 1) : null;
-    const tag = found === null ? void 0 : (0, import_link_tag.linkTag)(found[1]);
+    const tag = found === null ? void 0 : linkTag(found[1]);
     if (found === null || tag === void 0) {
       if (openers.at(-1)?.mark === "[" && openers.length > linksFrom)
         close("[");
@@ -123,7 +123,7 @@ function renderInline(text) {
     return write("</a>", 1 + found[0].length);
   }
   function readAddress(written, mark, start, around) {
-    const tag = written === void 0 || counts.get("[") ? void 0 : (0, import_link_tag.linkTag)(written);
+    const tag = written === void 0 || counts.get("[") ? void 0 : linkTag(written);
     if (tag === void 0)
       return write((0, import_escape_html.escapeHtml)(text.slice(start, start + mark.length)), mark.length);
     return write(`${tag}${(0, import_escape_html.escapeHtml)(written)}</a>`, written.length + around);
@@ -178,4 +178,12 @@ class CodeEnds {
     this.#passed.set(length, next);
     return starts[next];
   }
+}
+function linkTag(address2) {
+  if (!/^(?:https?:\/\/|mailto:)/i.test(address2) || !URL.canParse(address2))
+    return void 0;
+  const url = new URL(address2);
+  if (!protocols.includes(url.protocol) || url.username !== "" || url.password !== "")
+    return void 0;
+  return `<a href="${(0, import_escape_html.escapeHtml)(url.href)}" target="_blank" rel="noopener noreferrer nofollow">`;
 }
