@@ -1,3 +1,5 @@
+import { testPassword } from "./test-password.ts";
+
 /** The answer that a test client got, whatever its status. */
 export type TestAnswer = {
   status: number;
@@ -67,7 +69,7 @@ export async function signUp(
   client: TestClient,
   email = `person${++people}-${process.pid}@example.com`,
 ): Promise<Person> {
-  const password = "a long sentence for the tests";
+  const password = testPassword;
   const answer = await client.post("/api/auth/signup", { email, password });
   if (answer.status !== 201) throw new Error(`Sign-up answered ${answer.status}: ${answer.text}`);
   const { accessToken, refreshToken, workspace } = answer.body;

@@ -1,6 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { promiseLastWork } from "../../server/testing/before-process-ends.ts";
+import { testPassword } from "../../server/testing/test-password.ts";
 import { askDealer } from "./ask-dealer.ts";
+import { hashOnce } from "./hash-once.ts";
 
 /**
  * One process of a run. Loading the server takes longer than most files of tests, so a process runs
@@ -18,6 +20,7 @@ const keepRunning = setInterval(() => {}, 60_000);
 /** After these files more processes were open than before: their clean-up goes on, or is missing. */
 const suspects: string[] = [];
 const doLastWork = promiseLastWork();
+hashOnce(testPassword);
 /** The file that ran before. */
 let former = "";
 let done: { path: string; ms: number; cpuMs: number } | undefined;

@@ -1,0 +1,2 @@
+/** The password of everybody whom `signUp` signs up. */
+export const testPassword = "a long sentence for the tests";
