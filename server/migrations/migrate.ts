@@ -87,14 +87,15 @@ function refuseTooNewSchema(known: number, applied: Applied[]): void {
   );
 }
 
+/** Everything goes to PostgreSQL at once, because an empty database gets more than a hundred migrations. */
 async function apply(client: Client, { number, name, sql, hash, oldestBeside }: Migration): Promise<void> {
-  await client.query("begin");
+  const values = [String(number), client.escapeLiteral(name), client.escapeLiteral(hash)].join(", ");
+  const note = `insert into migration (number, name, hash) values (${values})`;
+  // Migration 75 makes the column, so that an earlier one cannot name it.
+  const noteOldest = `update migration set oldest_beside = ${oldestBeside} where number = ${number}`;
+  const steps = ["begin", sql, note, ...(oldestBeside < number ? [noteOldest] : []), "commit"];
   try {
-    await client.query(sql);
-    await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [number, name, hash]);
-    if (oldestBeside < number)
-      await client.query("update migration set oldest_beside = $2 where number = $1", [number, oldestBeside]);
-    await client.query("commit");
+    await client.query(steps.join("\n;\n"));
   } catch (cause) {
     await client.query("rollback");
     throw new Error(`Migration ${name} failed and was rolled back.`, { cause });
