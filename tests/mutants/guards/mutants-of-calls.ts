@@ -5,7 +5,7 @@ const hiding = "server/capabilities/automation/hiding";
 const httpTests = [`${calls}/http/call-http.test.ts`];
 const tokenTests = [`${calls}/authentication/token-authentication.test.ts`];
 const outboundTests = ["packages/outbound/src/create-outbound.test.ts"];
-const grpcTests = [`${calls}/grpc/call-grpc.test.ts`];
+const grpcTests = [`${calls}/call-grpc.test.ts`];
 const socketTests = [`${calls}/asyncapi/call-asyncapi.test.ts`];
 
 /**
@@ -49,7 +49,7 @@ export const mutantsOfCalls = [
   ...mutantsOf("packages/outbound/src/create-outbound.ts", outboundTests, [
     ["a request that was never sent counts as sent", "signal.aborted || onSend()", "onSend()"],
   ]),
-  ...mutantsOf(`${calls}/grpc/call-grpc.ts`, grpcTests, [
+  ...mutantsOf(`${calls}/call-grpc.ts`, grpcTests, [
     ["an unknown effect is taken for a known one", 'error.isAnswer ? "done" : effect', '"done"'],
   ]),
   ...mutantsOf("packages/toolbox/src/grpc/call-server.ts", grpcTests, [
