@@ -563,7 +563,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     wrong("PARLEY_LEAK_REPORT_KEYS", "must look like https://api.github.com/meta/public_keys/secret_scanning.");
   }
 
-  /** All of them or none: half a storage would lose files. */
+  /** Takes all of them or none: half a storage would lose files. */
   function readTracesUrl(): string | null {
     const endpoint = given("OTEL_EXPORTER_OTLP_ENDPOINT")?.replace(/\/+$/, "");
     const whole = given("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT");
@@ -741,7 +741,7 @@ export function readBackupS3(environment: Record<string, string | undefined> = p
   return { settings: { endpoint, region, ...key }, settingsName };
 }
 
-/** The text of `--help`. */
+/** Writes the text of `--help`. */
 export function describeSettings(): string {
   const rows = settings.map(
     ({ name, meaning, defaultValue }) => `  ${name.padEnd(24)}${meaning}\n${" ".repeat(26)}default: ${defaultValue}`,
@@ -799,7 +799,7 @@ function isHttpUrl(written: string): boolean {
   return URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
 }
 
-/** The host for links: the addresses that mean "every network" cannot be opened. */
+/** Gives the host for links: the addresses that mean "every network" cannot be opened. */
 function reachableHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

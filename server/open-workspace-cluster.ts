@@ -6,7 +6,7 @@ import type { Logger } from "./kernel/logger.ts";
 import type { WorkspaceCluster } from "./kernel/storage/workspace-cluster.ts";
 
 /**
- * The cluster for the databases of workspaces: the outside one of PARLEY_DATA_DATABASE_URL; else the
+ * Opens the cluster for the databases of workspaces: the outside one of PARLEY_DATA_DATABASE_URL; else the
  * database of DATABASE_URL; else a second bundled cluster, which starts when it is used for the first
  * time. `close` stops the bundled one.
  */

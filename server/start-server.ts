@@ -49,14 +49,14 @@ export type Server = {
 };
 
 /**
- * All routes, those of the server itself included. The HTTP server and the reference are made from
+ * Gives all routes, those of the server itself included. The HTTP server and the reference are made from
  * this list.
  */
 export function routesOf(capabilities: readonly Capability[]): Route[] {
   return collectRoutes(withSystem(capabilities));
 }
 
-/** The capabilities, and before them what the server itself brings. */
+/** Gives the capabilities, and before them what the server itself brings. */
 export function withSystem(capabilities: readonly Capability[]): Capability[] {
   return [
     {

@@ -53,7 +53,7 @@ export async function bundleServer(root, node, report) {
 const programOf = ({ folder }) => ({ script: join(folder, "server", "main.mjs"), cache: join(folder, "cache") });
 
 /**
- * The bundle of the sources and packages as they are now.
+ * Finds the bundle of the sources and packages as they are now.
  * @param {string} root
  */
 function findBundle(root) {
@@ -236,7 +236,7 @@ function keepPlaces(text, path, threads, bundled) {
 }
 
 /**
- * The modules of the server that run in threads.
+ * Finds the modules of the server that run in threads.
  * @param {string} root
  */
 function findThreadModules(root) {

@@ -14,7 +14,7 @@ const loaders = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The Node that runs Parley: the one that npm installed from the lock file, or else the one that
+ * Finds the Node that runs Parley: the one that npm installed from the lock file, or else the one that
  * runs this file, if it is new enough. Throws when neither can run Parley.
  * @param {string} root
  */

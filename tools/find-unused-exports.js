@@ -18,7 +18,7 @@ const loadedImport = /(?:\{([^{}]*)\}\s*=\s*await\s+)?\bimport\(\s*"([^"]+)"\s*\
 const everything = "*";
 
 /**
- * The exports that no other file imports, each as a sentence. A name that its own file alone uses
+ * Finds the exports that no other file imports, each as a sentence. A name that its own file alone uses
  * needs no `export`, and what nobody uses can go.
  * @param {readonly SourceFile[]} files
  * @param {ReadonlyMap<string, string>} [doors] The file behind the name of each workspace package.
@@ -81,7 +81,7 @@ function readNames(names) {
     });
 }
 
-/** Every file of this repository that can import another. @param {string} root */
+/** Reads every file of this repository that can import another. @param {string} root */
 function readSources(root) {
   const folders = ["server", "packages", "sdks", "console", "widget", "tests", "tools", "examples"];
   const paths = globSync(`{${folders.join(",")}}/**/*.{ts,tsx,js,mjs}`, {
@@ -94,7 +94,7 @@ function readSources(root) {
   }));
 }
 
-/** The file that the name of each workspace package stands for. @param {string} root */
+/** Reads the file that the name of each workspace package stands for. @param {string} root */
 function readDoors(root) {
   const manifests = globSync("{packages,server,sdks}/{,*/}package.json", {
     cwd: root,

@@ -167,7 +167,7 @@ async function runNpm(root, extent) {
   reportToPeople(`installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
-/** The npm that runs this process, or the one on the path. Another package manager has no `ci`. */
+/** Finds the npm that runs this process, or the one on the path. Another package manager has no `ci`. */
 function findNpm() {
   const npm = process.env.npm_execpath;
   return npm && basename(npm) === "npm-cli.js" && existsSync(npm) ? [process.execPath, npm] : ["npm"];

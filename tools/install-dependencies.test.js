@@ -12,7 +12,7 @@ const room = mkdtempSync(join(tmpdir(), "parley install tests "));
 after(() => rmSync(room, { recursive: true, force: true }));
 let count = 0;
 
-/** A checkout of which only the lock file exists. */
+/** Gives a checkout of which only the lock file exists. */
 function freshCheckout() {
   const root = join(room, `checkout ${++count}`);
   mkdirSync(join(root, "tools"), { recursive: true });

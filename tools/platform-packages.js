@@ -22,7 +22,7 @@ const postgresPlatforms = [
 ];
 
 /**
- * The folder of the npm package with Node 24 for this machine, if there is one.
+ * Gives the folder of the npm package with Node 24 for this machine, if there is one.
  * @param {string} root
  */
 export function nodePackage(root) {
@@ -31,7 +31,7 @@ export function nodePackage(root) {
 }
 
 /**
- * The folder of the npm package with PostgreSQL for this machine, if there is one.
+ * Gives the folder of the npm package with PostgreSQL for this machine, if there is one.
  * @param {string} root
  */
 export function postgresPackage(root) {

@@ -6,7 +6,7 @@ import { openApiOf, routesOf, withSystem } from "../start-server.ts";
 
 const note = "<!-- Written by `npm run generate`. Do not edit. -->\n\n";
 
-/** The generated pages of docs/reference, by path. */
+/** Writes the generated pages of docs/reference, by path. */
 export async function writeReferences(): Promise<Map<string, string>> {
   return new Map([
     ["docs/reference/openapi.json", `${JSON.stringify(await openApiOf(capabilities), null, 2)}\n`],

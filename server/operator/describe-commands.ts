@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 
 const columns = 26;
 
-/** The text of `./parley --help`. */
+/** Writes the text of `./parley --help`. */
 export function describeCommands(commands: readonly Command[]): string {
   const rows = commands.map(({ name, summary }) => `  ${name.padEnd(16)}${summary}`);
   return `The operator's program of Parley.
@@ -18,7 +18,7 @@ run it with the environment that the server has (PARLEY_DATA_DIR, DATABASE_URL, 
 `;
 }
 
-/** The text of `./parley <command> --help`. */
+/** Writes the text of `./parley <command> --help`. */
 export function describeCommand(command: Command): string {
   const { arguments: needed, optionalArguments = [] } = command;
   const words = [...needed.map((name) => ` <${name}>`), ...optionalArguments.map((name) => ` [${name}]`)].join("");

@@ -4,7 +4,7 @@ import type { TestServer } from "./test-server.ts";
 type Role = "owner" | "admin" | "agent";
 export type Colleague = Person & { userId: string };
 
-/** The token of the link that the inviter is shown. */
+/** Gives the token of the link that the inviter is shown. */
 export function tokenOfLink(url: string): string {
   return new URL(url).searchParams.get("token") ?? "";
 }

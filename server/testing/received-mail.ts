@@ -5,7 +5,7 @@ import { until } from "./until.ts";
 
 export type ReceivedMail = { to: string; subject: string; text: string };
 
-/** Every mail that the server wrote to a file, oldest first. */
+/** Gives every mail that the server wrote to a file, oldest first. */
 export async function mailsOf(server: TestServer): Promise<ReceivedMail[]> {
   const folder = join(server.dataDirectory, "mail");
   const names = await readdir(folder).catch(() => []);
@@ -24,7 +24,7 @@ export function nextMail(server: TestServer, to: string, words: string): Promise
   return until(async () => (await mailsOf(server)).find((mail) => mail.to === to && mail.subject.includes(words)));
 }
 
-/** The token of the link in a mail. Throws when there is no link. */
+/** Gives the token of the link in a mail. Throws when there is no link. */
 export function tokenIn(mail: ReceivedMail): string {
   const found = /\?token=([\w-]+)/.exec(mail.text);
   if (found?.[1] === undefined) throw new Error(`No link is in: ${mail.text}`);

@@ -24,7 +24,7 @@ export function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** A token for this user, valid for an hour. */
+/** Gives a token for this user, valid for an hour. */
 export function userToken(secret: string, userId: string): string {
   return signClaims(secret, { sub: userId, exp: secondsFromNow(3_600) });
 }

@@ -9,7 +9,7 @@ export type Report = { path: string; ms: number; cpuMs: number };
 export type Question = { pid: number; done?: Report };
 export type Answer = { path?: string };
 
-/** The next file for this process. Undefined when the process should end. */
+/** Gives the next file for this process. Undefined when the process should end. */
 export async function askDealer(done: Report | undefined): Promise<string | undefined> {
   const question: Question = { pid: process.pid, ...(done === undefined ? {} : { done }) };
   const connection = createConnection(process.env[dealerVariable] ?? "");

@@ -34,7 +34,7 @@ export function findLongForms(root: string): string[] {
 }
 
 /**
- * The tests that a word of the command line asks for: a file or folder, a glob, the name of a
+ * Finds the tests that a word of the command line asks for: a file or folder, a glob, the name of a
  * capability, of a package or of another room, or a file of code, which means the tests that it
  * concerns.
  */
@@ -53,7 +53,7 @@ export function findTests(root: string, graph: ImportGraph, word: string): strin
 }
 
 /**
- * The tests of the files that differ from the main branch, committed or not. On the main branch
+ * Finds the tests of the files that differ from the main branch, committed or not. On the main branch
  * these are the files that are not committed yet.
  */
 export function findChangedTests(root: string, graph: ImportGraph): string[] {

@@ -74,7 +74,7 @@ export class ImportGraph {
 }
 
 /**
- * The room that a file belongs to: a capability, a package, a folder of the server or of tests.
+ * Gives the room that a file belongs to: a capability, a package, a folder of the server or of tests.
  * Undefined for a file that stands outside of the rooms.
  */
 function roomOf(path: string): string | undefined {
@@ -83,7 +83,7 @@ function roomOf(path: string): string | undefined {
   return parts.length > depth ? `${parts.slice(0, depth).join("/")}/` : undefined;
 }
 
-/** The file that each name of a package of this repository stands for. */
+/** Reads the file that each name of a package of this repository stands for. */
 function readDoors(root: string): Map<string, string> {
   const manifests = globSync("{packages,sdks}/*/package.json", { cwd: root });
   return new Map(

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const quietMs = 150;
 const ignored = /(^|\/)(node_modules|\.git|dist|data)(\/|$)|~$|\.sw[px]$/;
 
-/** The files that were saved, each time that saving stops for a moment. Ends with the signal. */
+/** Gives the files that were saved, each time that saving stops for a moment. Ends with the signal. */
 export async function* watchFiles(root: string, signal: AbortSignal): AsyncGenerator<string[]> {
   const saved = new Set<string>();
   let wake = () => {};

@@ -13,7 +13,7 @@ type TextToClean = { text: string; url: string | undefined; kind?: ReturnType<ty
 const mostPasses = 4;
 
 /**
- * The Markdown of a text that was sent as plain text, Markdown or HTML: without front matter, HTML
+ * Gives the Markdown of a text that was sent as plain text, Markdown or HTML: without front matter, HTML
  * and images, with links that lead somewhere from any page. A text that is such Markdown already
  * stays as it is. Throws TextGrowsTooLong.
  */

@@ -4,7 +4,7 @@ import type { Page } from "./growth.ts";
 const refusedSchemes = new Set(["javascript:", "vbscript:", "data:", "blob:", "filesystem:", "view-source:"]);
 
 /**
- * The address that a link leads to, by the address of its page. Without that address a relative link
+ * Gives the address that a link leads to, by the address of its page. Without that address a relative link
  * stays as it is. Undefined when no link may lead there.
  */
 export function resolveTarget(written: string, page: Page): string | undefined {
@@ -18,7 +18,7 @@ export function resolveTarget(written: string, page: Page): string | undefined {
   return resolved;
 }
 
-/** The target as it is written between the brackets of a Markdown link. */
+/** Writes the target as it is written between the brackets of a Markdown link. */
 export function writeTarget(target: string): string {
   return target.replace(/[\s<>()\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }

@@ -57,7 +57,7 @@ function addLoss({ kind, signs, isRight }: Judgement, weights: Float64Array, gra
 /** Minus the logarithm of the probability that was given to what is true; infinite sums stay finite. */
 const softplus = (sum: number): number => Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum)));
 
-/** The sum whose logistic is the probability. */
+/** Gives the sum whose logistic is the probability. */
 export function logitOf({ kind, signs }: Judgement, weights: WrittenWeights["confidence"]): number {
   const { intercept, signs: written } = weights[judgedKinds[kind]!];
   return signNames.reduce((sum, name, at) => sum + (written[name] ?? 0) * signs[at]!, intercept);

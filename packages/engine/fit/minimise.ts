@@ -44,7 +44,7 @@ export function minimise(smooth: Smooth, start: Float64Array): Float64Array {
   return place;
 }
 
-/** The direction that goes down, as the earlier steps say: the two loops of L-BFGS. */
+/** Gives the direction that goes down, as the earlier steps say: the two loops of L-BFGS. */
 function descent(
   gradient: Float64Array,
   steps: readonly { moved: Float64Array; turned: Float64Array; curvature: number }[],

@@ -19,7 +19,7 @@ export type Origin = {
 
 const inventedCentres = fileURLToPath(new URL("../bench/help-centres/", import.meta.url));
 
-/** The origins of a folder in the three forms that `README.md` describes, and the invented ones. */
+/** Reads the origins of a folder in the three forms that `README.md` describes, and the invented ones. */
 export function readOrigins(folder: string): Origin[] {
   const sets = existsSync(join(folder, "index.json")) ? Map.groupBy(readSourceSets(folder, "fit"), nameOf) : new Map();
   const centres = existsSync(join(folder, "helpcentre")) ? readHelpCentres(join(folder, "helpcentre"), "fit") : [];

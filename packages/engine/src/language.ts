@@ -492,7 +492,7 @@ export function isFiller(language: Language, word: string, before: string | unde
   return before !== undefined && language.fillerWordsAfter.get(before)?.has(word) === true;
 }
 
-/** A `kindAsked` that takes the first pattern found in the first words of the question. */
+/** Gives a `kindAsked` that takes the first pattern found in the first words of the question. */
 export function kindByPattern(
   patterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[],
 ): AnswerKindRules["kindAsked"] {

@@ -17,7 +17,7 @@ export function takeCarried({ value, hasExactNumbers }: Carried): unknown {
   return hasExactNumbers ? unpack(value) : value;
 }
 
-/** A deep copy, as `structuredClone` makes it, with its exact numbers. */
+/** Gives a deep copy, as `structuredClone` makes it, with its exact numbers. */
 export function copyOf<Value>(value: Value): Value {
   return takeCarried(structuredClone(carryNumbers(value))) as Value;
 }
@@ -39,7 +39,7 @@ export function hasExactNumbers(value: unknown): boolean {
   return false;
 }
 
-/** A copy in which each exact number is replaced. Parts that are no JSON stay as they are. */
+/** Gives a copy in which each exact number is replaced. Parts that are no JSON stay as they are. */
 export function replaceNumbers(value: unknown, replace: (number: ExactNumber) => unknown): unknown {
   if (value instanceof ExactNumber) return replace(value);
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, replace));
@@ -47,7 +47,7 @@ export function replaceNumbers(value: unknown, replace: (number: ExactNumber) =>
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceNumbers(part, replace)]));
 }
 
-/** The value with the nearest double in place of each exact number. */
+/** Gives the value with the nearest double in place of each exact number. */
 export function withDoubles(value: unknown): unknown {
   return hasExactNumbers(value) ? replaceNumbers(value, Number) : value;
 }

@@ -48,7 +48,7 @@ function put(schemas: readonly Schema[], sent: unknown, accepted: unknown): unkn
   return accepted;
 }
 
-/** The schemas that a value may be meant for: of a union, those whose constants it has. */
+/** Gives the schemas that a value may be meant for: of a union, those whose constants it has. */
 function branchesOf(schema: Schema, sent: unknown): Schema[] {
   const { anyOf, oneOf, allOf } = schema;
   const branches = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])];

@@ -8,7 +8,7 @@ const shortestPieceOfKey = 6;
 const hidden = "[…]";
 
 /**
- * A vendor's reason as it may be logged, stored and shown: one line of at most 300 characters, without the
+ * Gives a vendor's reason as it may be logged, stored and shown: one line of at most 300 characters, without the
  * key and without what people wrote. Vendors quote the request in whole or in part, so a word that the
  * request has too stays only if it is one of the ordinary words of such errors.
  */

@@ -244,7 +244,7 @@ function lowerCased(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * The error for the caller: the reason of an abort, an error of this file, else a wrapped error.
+ * Gives the error for the caller: the reason of an abort, an error of this file, else a wrapped error.
  */
 function explain(failure: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;

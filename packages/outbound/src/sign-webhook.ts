@@ -15,12 +15,12 @@ export const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]
 const privateKeyHead = Buffer.from("302e020100300506032b657004220420", "hex");
 export const publicKeyHead = Buffer.from("302a300506032b6570032100", "hex");
 
-/** A fresh symmetric secret of 32 random bytes, as `whsec_…`. */
+/** Makes a fresh symmetric secret of 32 random bytes, as `whsec_…`. */
 export function createSigningSecret(): string {
   return secretPrefix + randomBytes(32).toString("base64");
 }
 
-/** A fresh Ed25519 key pair. `whsk_…` is the private key, `whpk_…` the public one. */
+/** Makes a fresh Ed25519 key pair. `whsk_…` is the private key, `whpk_…` the public one. */
 export function createSigningKeyPair(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync("ed25519");
   const privateBytes = pair.privateKey.export({ format: "der", type: "pkcs8" }).subarray(privateKeyHead.length);
@@ -50,7 +50,7 @@ export function signWebhookEd25519(privateKey: string, message: WebhookMessage):
   return `v1a,${sign(null, signedBytesOf(message), key).toString("base64")}`;
 }
 
-/** The bytes that a signature covers. */
+/** Gives the bytes that a signature covers. */
 export function signedBytesOf(message: WebhookMessage): Buffer {
   return Buffer.concat([Buffer.from(headOf(message)), Buffer.from(message.body as Uint8Array)]);
 }
@@ -60,7 +60,7 @@ function headOf({ id, timestampSeconds }: WebhookMessage): string {
 }
 
 /**
- * The bytes of a key, whose prefix may be missing. Throws a TypeError for a text that is not
+ * Reads the bytes of a key, whose prefix may be missing. Throws a TypeError for a text that is not
  * base64.
  */
 export function readSigningKey(text: string, prefix: string): Buffer {

@@ -43,7 +43,7 @@ export function chooseAccount(choice: {
   return { kind: "other-user", ...(neighbour ?? anybody) };
 }
 
-/** The command line and the spawn options that run a program as the account. */
+/** Gives the command line and the spawn options that run a program as the account. */
 export function commandAs(account: Account, program: string, programArguments: string[]) {
   if (account.kind === "namespace")
     return {
@@ -80,7 +80,7 @@ function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid;
 }
 
-/** The users of this machine without root. initdb fails for a user id without a name. */
+/** Reads the users of this machine without root. initdb fails for a user id without a name. */
 function readUsers(): User[] {
   return readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -76,7 +76,7 @@ function copyBinaries(binaries: string, log: (message: string) => void): string 
   return copy;
 }
 
-/** A folder that belongs to root and that every user can enter. */
+/** Gives a folder that belongs to root and that every user can enter. */
 function publicFolder(name: string): string {
   for (const parent of ["/var/lib", "/var/tmp", "/tmp"]) {
     const folder = join(parent, name);

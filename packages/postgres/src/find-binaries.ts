@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * The folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine.
+ * Finds the folder with `bin`, `lib` and `share` of the PostgreSQL that npm installed for this machine.
  */
 export function findBinaries(): string {
   if (process.platform === "win32")

@@ -63,7 +63,7 @@ export async function startPostmaster(
 }
 
 /**
- * The arguments of a shell that limits the address space of the program that it becomes, where the
+ * Gives the arguments of a shell that limits the address space of the program that it becomes, where the
  * operating system can (macOS cannot). A statement that needs more then fails with "out of memory",
  * and its process lives on.
  */
@@ -73,7 +73,7 @@ function limitMemory(maxBytes: number, program: string, programArguments: string
 }
 
 /**
- * The running server of this cluster, which an earlier Parley started and left; undefined when
+ * Finds the running server of this cluster, which an earlier Parley started and left; undefined when
  * there is none.
  */
 export function findPostmaster(clusterDirectory: string): Postmaster | undefined {

@@ -60,7 +60,7 @@ export const maxWorkspaceProcessBytes = 640 * 1024 * 1024;
 export const port = 5432;
 
 /**
- * The command line of `postgres`. All settings are there, so that an update of Parley need not
+ * Gives the command line of `postgres`. All settings are there, so that an update of Parley need not
  * change the cluster's files.
  */
 export function serverArguments(

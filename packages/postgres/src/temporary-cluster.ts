@@ -19,7 +19,7 @@ const cleanUpScript =
   'cat >/dev/null; kill -QUIT "$(head -n 1 "$1")" 2>/dev/null; for i in 1 2 3 4 5; do rm -rf "$2" "$3" && exit; sleep 1; done';
 
 /**
- * An empty PostgreSQL for tests and trials. It is removed by `stop()` or at the end of this process, and
+ * Starts an empty PostgreSQL for tests and trials. It is removed by `stop()` or at the end of this process, and
  * flushes nothing to disk. `mayBeLarge`: it is in the temporary folder, and never in memory.
  */
 export async function startTemporaryCluster(
@@ -62,7 +62,7 @@ const memoryFolder = "/dev/shm";
 const neededBytes = 2 * 1024 ** 3;
 
 /**
- * A folder in memory where there is room, else the temporary folder. A database is a thousand
+ * Gives a folder in memory where there is room, else the temporary folder. A database is a thousand
  * files, and a disk that others use as well needs ten times as long to make them.
  */
 function throwAwayFolder(): string {

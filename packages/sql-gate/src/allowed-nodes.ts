@@ -167,7 +167,7 @@ const typesOfFields: Record<string, string> = {
   "JsonArrayAgg.arg": "JsonValueExpr",
 };
 
-/** The type of a value that is written without it, or undefined where none is expected. */
+/** Gives the type of a value that is written without it, or undefined where none is expected. */
 export function typeOfField(node: string, field: string): string | undefined {
   const own = `${node}.${field}`;
   if (Object.hasOwn(typesOfFields, own)) return typesOfFields[own];

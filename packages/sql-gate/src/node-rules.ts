@@ -96,7 +96,7 @@ function checkTable({ schemaname: schema, relname, relpersistence }: Fields, at:
   checkOwnThing(schema === undefined ? [name] : [String(schema), name], at);
 }
 
-/** The name of a table, view, index, sequence or type of the workspace. */
+/** Checks the name of a table, view, index, sequence or type of the workspace. */
 function checkOwnThing(names: readonly string[], at: number | undefined): void {
   const [schema, name] = names.length > 1 ? names : ["public", names[0]!];
   if (names.length > 2 || schema !== "public") {
@@ -112,7 +112,7 @@ function checkOwnThing(names: readonly string[], at: number | undefined): void {
   }
 }
 
-/** A function, type, operator or collation: PostgreSQL's, or the workspace's. */
+/** Checks a function, type, operator or collation: PostgreSQL's, or the workspace's. */
 function checkOwnName(names: readonly string[], what: string, at: number | undefined): void {
   if (names.length < 2 || (names.length === 2 && (names[0] === "pg_catalog" || names[0] === "public"))) return;
   throw new Refused(`The ${what} ${names.join(".")} is of another schema. Leave the schema out.`, at);
@@ -267,7 +267,7 @@ function namesIn(list: TreeValue | undefined): string[] {
   });
 }
 
-/** The parts of a name that is written as a list, as a text or as a type. */
+/** Gives the parts of a name that is written as a list, as a text or as a type. */
 function namesOfThing(object: Fields): string[] {
   const { List: list, String: text, TypeName: type } = object as Record<string, Fields | undefined>;
   return namesIn(list?.items ?? type?.names ?? (text === undefined ? [] : [object]));

@@ -91,7 +91,7 @@ function parseIn(memory: ParserMemory, text: string): { tree: string } | { error
   return answer;
 }
 
-/** The struct: message, function, file, line, cursor position (in characters, from 1; 0 is unknown). */
+/** Reads the struct: message, function, file, line, cursor position (in characters, from 1; 0 is unknown). */
 function readError(memory: ParserMemory, error: number): SqlSyntaxError {
   const message = memory.UTF8ToString(memory.getValue(error, "i32"));
   const position = memory.getValue(error + 16, "i32");

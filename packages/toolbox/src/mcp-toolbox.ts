@@ -12,7 +12,7 @@ const toolsParser: { module: URL; name: string; types?: typeof readMcpTools } = 
   name: "readMcpTools",
 };
 
-/** The tools of an MCP server over streamable HTTP. */
+/** Gives the tools of an MCP server over streamable HTTP. */
 export function mcpToolbox(address: ToolboxAddress): Toolbox {
   return {
     list: async (parse, signal) => parse(toolsParser, await withMcpSession(address, signal, listTools)),
@@ -30,7 +30,7 @@ export function mcpToolbox(address: ToolboxAddress): Toolbox {
   };
 }
 
-/** The pages of the list, in JSON. */
+/** Lists the pages of the list, in JSON. */
 async function listTools(ask: McpSession): Promise<string> {
   const pages: unknown[] = [];
   let count = 0;

@@ -14,7 +14,7 @@ export async function openToolbox(kind: ToolboxKind, address: ToolboxAddress): P
   return (await import("./openapi/openapi-toolbox.ts")).openapiToolbox(address);
 }
 
-/** The same documents, for callers who name an operation and are no models. */
+/** Gives the same documents, for callers who name an operation and are no models. */
 export async function openOperations(): Promise<Operations> {
   return (await import("./openapi/described-operations.ts")).describedOperations;
 }

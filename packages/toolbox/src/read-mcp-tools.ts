@@ -6,7 +6,7 @@ import { limitText, readTitle, toolLimits } from "./tool-limits.ts";
 import type { ExternalTool, SkippedTool, ToolList } from "./toolbox.ts";
 
 /**
- * The tools that MCP servers listed, in JSON. The server chose all of it, so this runs in a thread.
+ * Reads the tools that MCP servers listed, in JSON. The server chose all of it, so this runs in a thread.
  * What is no tool is left out.
  */
 export function readMcpTools(listed: string): ToolList {

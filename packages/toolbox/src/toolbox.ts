@@ -154,7 +154,7 @@ export class ToolboxTooLarge extends Error {
   override name = "ToolboxTooLarge";
 }
 
-/** An error of a parser's thread as the class that it had there. */
+/** Gives an error of a parser's thread as the class that it had there. */
 export function errorOfParser(error: unknown): unknown {
   const { name, message } = error as Error;
   const known = [ToolboxFailed, ToolboxRefused, ToolboxTooLarge].find((each) => each.name === name);

@@ -282,7 +282,7 @@ function showSpeaker(who) {
   part("speaker").textContent = texts.speakers[who];
 }
 
-/** The notice of a recording, and the button that refuses it. */
+/** Shows the notice of a recording, and the button that refuses it. */
 function showRecording(sentence, isRecording) {
   const hadFocus = document.activeElement === part("refuse");
   part("recording").textContent = sentence;

@@ -22,7 +22,7 @@ export type AssistantSetup = {
 const setupsOf = state(() => new Cache<string, AssistantSetup>(5_000));
 
 /**
- * The setup at this version or a newer one. Each question brings the version that was current when
+ * Gives the setup at this version or a newer one. Each question brings the version that was current when
  * it was stored, so it is answered with every change that was committed before it.
  */
 export async function setupAt(kernel: Kernel, workspaceId: string, version: number): Promise<AssistantSetup> {
@@ -52,14 +52,14 @@ export function readySetup(kernel: Kernel, workspaceId: string, version: number)
 }
 
 /**
- * The setup that this node has in memory; that of a new workspace when there is none. The caller
+ * Gives the setup that this node has in memory; that of a new workspace when there is none. The caller
  * must check that its version is still the newest.
  */
 export function heldSetup(kernel: Kernel, workspaceId: string): AssistantSetup {
   return setupsOf(kernel).get(workspaceId) ?? readySetup(kernel, workspaceId, 0)!;
 }
 
-/** The assistant with this id. The default one takes the place of an assistant that was removed. */
+/** Gives the assistant with this id. The default one takes the place of an assistant that was removed. */
 export function assistantOf(setup: AssistantSetup, id: string | null): AssistantSettings & { id: string } {
   const found = setup.assistants.find((row) => row.id === id) ?? setup.assistants.find(({ isDefault }) => isDefault)!;
   return { ...mergeSettings(defaultSettings, found.settings), id: found.id };

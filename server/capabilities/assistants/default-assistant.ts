@@ -2,7 +2,7 @@ import { defaultSettings } from "./schema.ts";
 import type { AssistantRow } from "./store.ts";
 
 /**
- * The assistant that answers in a workspace whose members have made none. It has no row in the
+ * Gives the assistant that answers in a workspace whose members have made none. It has no row in the
  * database until somebody changes it; its id is the workspace's, so that requests can name it
  * before that.
  */
@@ -10,7 +10,7 @@ export function defaultAssistant(workspaceId: string): AssistantRow {
   return { id: workspaceId, isDefault: true, settings: defaultSettings, createdAt: new Date(0) };
 }
 
-/** The workspace's assistants, with `defaultAssistant` where no other one is the default. */
+/** Gives the workspace's assistants, with `defaultAssistant` where no other one is the default. */
 export function withDefaultAssistant(workspaceId: string, rows: readonly AssistantRow[]): AssistantRow[] {
   return rows.some(({ isDefault }) => isDefault) ? [...rows] : [defaultAssistant(workspaceId), ...rows];
 }

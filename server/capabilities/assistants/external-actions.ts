@@ -13,7 +13,7 @@ export function isExternalAction(toolboxes: readonly ToolboxRow[], name: string)
   );
 }
 
-/** The tools that an assistant's `actions` allow. */
+/** Gives the tools that an assistant's `actions` allow. */
 export function externalActions(toolboxes: readonly ToolboxRow[], allowed: readonly string[]): ExternalAction[] {
   return toolboxes.flatMap((toolbox) => {
     const isAll = allowed.includes(`${toolbox.name}__*`);

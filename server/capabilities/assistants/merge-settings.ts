@@ -7,7 +7,7 @@ export type GivenSettings = Partial<Omit<AssistantSettings, "handOver" | "voice"
   voice?: Partial<AssistantSettings["voice"]>;
 };
 
-/** The settings with those that the request gives. */
+/** Gives the settings with those that the request gives. */
 export function mergeSettings(
   settings: AssistantSettings,
   { handOver, voice, knowledge, ...given }: GivenSettings,

@@ -7,7 +7,7 @@ import { mergeSettings } from "./merge-settings.ts";
 import { type Assistant, defaultSettings } from "./schema.ts";
 import { type AssistantRow, listAssistants } from "./store.ts";
 
-/** One page, oldest first: a workspace has at most 200 assistants. */
+/** Reads one page, oldest first: a workspace has at most 200 assistants. */
 export async function readAssistants({ kernel, caller }: Context): Promise<Page<Assistant>> {
   const rows = await listAssistants(kernel.database.query, caller.workspaceId);
   return wholePage(withDefaultAssistant(caller.workspaceId, rows).map(showAssistant));
@@ -17,7 +17,7 @@ export async function readAssistant(context: Context, wireId: string): Promise<A
   return showAssistant(await findAssistant(context, context.kernel.database.query, wireId));
 }
 
-/** The assistant as the API shows it. */
+/** Shows the assistant as the API shows it. */
 export function showAssistant(row: AssistantRow): Assistant {
   return {
     // A row lacks the settings that Parley got after the row was written.

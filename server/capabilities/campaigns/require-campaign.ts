@@ -8,7 +8,7 @@ export async function requireCampaign(db: Queryable, workspaceId: string, id: st
   return (await findCampaign(db, workspaceId, campaignIdOf(id))) ?? refuse();
 }
 
-/** The same, locked: changes of its status wait for each other. */
+/** Gives the same, locked: changes of its status wait for each other. */
 export async function holdCampaign(tx: Transaction, workspaceId: string, id: string): Promise<CampaignRow> {
   return (await lockCampaign(tx, workspaceId, campaignIdOf(id))) ?? refuse();
 }

@@ -1,7 +1,7 @@
 import type { Quote } from "../conversations/index.ts";
 
 /**
- * The address of a citation: of its section, where the source has an address and the section an
+ * Gives the address of a citation: of its section, where the source has an address and the section an
  * anchor. An address that names a place of its page already stays as it is.
  */
 export function addressOf({ url, anchor }: Quote): string | null {

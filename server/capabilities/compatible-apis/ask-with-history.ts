@@ -103,7 +103,7 @@ type Place = {
 };
 
 /**
- * The conversation that the client names, else that of the reply which it goes on after, else the
+ * Gives the conversation that the client names, else that of the reply which it goes on after, else the
  * one with the history that it sent.
  */
 async function placeOf(call: AnyCall, question: ToldQuestion, split: SplitMessages): Promise<Place> {

@@ -15,7 +15,7 @@ export function costOfMessages(kernel: Kernel, workspaceId: string, messages: re
   return { workMs: workMs + messages.length / messagesPerMs, of: `${of}, after ${messages.length - 1} messages` };
 }
 
-/** The characters of all texts in a message, however deep. */
+/** Gives the characters of all texts in a message, however deep. */
 function charactersIn(value: unknown): number {
   if (typeof value === "string") return value.length;
   if (!isObject(value) && !Array.isArray(value)) return 0;

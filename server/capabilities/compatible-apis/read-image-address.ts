@@ -3,7 +3,7 @@ import { unsupported } from "./problems.ts";
 
 const dataUrl = /^data:(image\/[\w.+-]+)(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/]+=*)$/i;
 
-/** An image by its address. Throws unsupported-parameter for what no vendor can load. */
+/** Reads an image by its address. Throws unsupported-parameter for what no vendor can load. */
 export function readImageAddress(url: string, pointer: string): ModelImage {
   if (/^https:\/\//i.test(url) && URL.canParse(url)) return { url };
   const [, type, data] = dataUrl.exec(url) ?? [];

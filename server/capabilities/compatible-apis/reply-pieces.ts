@@ -6,7 +6,7 @@ import { answerOfReply } from "./answer-of-reply.ts";
 export type ReplyPiece = { kind: "text"; text: string } | { kind: "end"; answer: ChatAnswer };
 
 /**
- * A reply in pieces, as the assistant writes it. The iteration ends early, without its end piece,
+ * Gives a reply in pieces, as the assistant writes it. The iteration ends early, without its end piece,
  * when `signal` aborts; the assistant completes the reply all the same.
  *
  * @example

@@ -33,7 +33,7 @@ export async function takeConversation(
 }
 
 /**
- * The conversation that a history most probably comes from: the first hash that is known of the
+ * Finds the conversation that a history most probably comes from: the first hash that is known of the
  * histories, else of the answers; the newest conversation of several.
  */
 export async function findOrigin(

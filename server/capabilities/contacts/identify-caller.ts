@@ -17,7 +17,7 @@ type AnyCall = Pick<
 >;
 
 /**
- * The caller with the visitor for whom a browser's request speaks: the proven user, else the
+ * Gives the caller with the visitor for whom a browser's request speaks: the proven user, else the
  * anonymous visitor of the token. Callers without a publishable key come back unchanged, and their
  * proofs are not read. Throws user-proof-invalid, user-proof-missing, user-hash-ended,
  * visitor-token-invalid, visitor-blocked: also for a user whom a server names.
@@ -87,7 +87,7 @@ async function identifyBrowser(
   return endingWith(call, endsMs, { ...caller, visitorId, userId: user.userId, proofSecretIds });
 }
 
-/** The caller, who ends together with the first of the credentials, as the request's streams do. */
+/** Gives the caller, who ends together with the first of the credentials, as the request's streams do. */
 function endingWith(call: AnyCall, endsMs: readonly (number | undefined)[], caller: Caller): Caller {
   const expiresAtMs = Math.min(...endsMs.filter((ms) => ms !== undefined));
   call.credentialEndsAtMs = Math.min(call.credentialEndsAtMs, expiresAtMs);

@@ -50,7 +50,7 @@ function createIdentitySecrets(kernel: Kernel): IdentitySecrets {
   };
 }
 
-/** The stored secrets, newest first. Ended ones are among them until the clean-up deletes them. */
+/** Reads the stored secrets, newest first. Ended ones are among them until the clean-up deletes them. */
 export async function readIdentitySecrets(
   kernel: Kernel,
   db: Queryable,

@@ -5,7 +5,7 @@ import { sqlState, type Transaction } from "../../kernel/storage/database.ts";
 import { isVisitorOfUser } from "./visitor-of-user.ts";
 
 /**
- * The anonymous visitor whom a request identifies: it brings the visitor's token together with a
+ * Gives the anonymous visitor whom a request identifies: it brings the visitor's token together with a
  * user's proof. Undefined when it brings only one of the two.
  */
 export function identifiedVisitorOf(

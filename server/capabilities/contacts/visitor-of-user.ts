@@ -2,7 +2,7 @@ import { sha256 } from "../../kernel/secrets.ts";
 import { uuidOfBytes } from "./visitor-token.ts";
 
 /**
- * The visitor id of a verified user, the same on every device. It depends on the user's id and not
+ * Gives the visitor id of a verified user, the same on every device. It depends on the user's id and not
  * on PARLEY_SECRET, so users find their conversations again after PARLEY_SECRET was replaced. The
  * id alone gives access to nothing.
  */
@@ -11,7 +11,7 @@ export function visitorOfUser(workspaceId: string, userId: string): string {
   return uuidOfHash(sha256(`visitor of user:${workspaceId}:${userId}`));
 }
 
-/** The first 16 bytes of a hash as a UUIDv8 (RFC 9562, section 5.8). */
+/** Gives the first 16 bytes of a hash as a UUIDv8 (RFC 9562, section 5.8). */
 export function uuidOfHash(hash: Buffer): string {
   const bytes = hash.subarray(0, 16);
   bytes[6] = 0x80 | (bytes[6]! & 0x0f);

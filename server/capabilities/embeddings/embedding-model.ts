@@ -19,7 +19,7 @@ type Known = { version: number; model: EmbeddingModel | undefined };
 const knownOf = state(() => new Cache<string, Known>(5_000));
 
 /**
- * The embedding model at this version of the setup. A workspace without a provider costs no query, any
+ * Gives the embedding model at this version of the setup. A workspace without a provider costs no query, any
  * other one query for each version. Undefined when the workspace has not switched embeddings on.
  */
 export async function embeddingModelAt(

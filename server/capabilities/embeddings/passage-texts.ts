@@ -13,7 +13,7 @@ const maxQuestions = 5;
 type PassageText = { start: number; hash: string; write(): string };
 
 /**
- * The passages of a document, each after what it is about: its title and headings, or the questions
+ * Gives the passages of a document, each after what it is about: its title and headings, or the questions
  * of a FAQ.
  */
 export function passageTexts(document: IndexedDocument): PassageText[] {

@@ -32,7 +32,7 @@ type RankingByMeaning = {
 };
 
 /**
- * The passages that are nearest to a question in meaning, best first. Empty where the workspace has not
+ * Gives the passages that are nearest to a question in meaning, best first. Empty where the workspace has not
  * switched embeddings on, and when they cannot be had in time: then words alone find the passages.
  * Throws nothing but what the database throws.
  */

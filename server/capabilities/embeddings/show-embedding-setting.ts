@@ -13,7 +13,7 @@ const off: EmbeddingSetting = {
   ...{ failedAt: null, lastFailure: null, retryAt: null },
 };
 
-/** The setting as the API shows it. `knowledgeVersion`: the newest one. */
+/** Shows the setting as the API shows it. `knowledgeVersion`: the newest one. */
 export function showEmbeddingSetting(
   row: SettingRow | undefined,
   providers: readonly ProviderRow[],

@@ -187,7 +187,7 @@ export async function insertVectors(
 
 export type VectorRow = { hash: string; revision: number; vector: Buffer | null };
 
-/** The next vectors after a place, in the order in which they were stored. */
+/** Finds the next vectors after a place, in the order in which they were stored. */
 export async function findVectorsAfter(
   db: Queryable,
   workspaceId: string,

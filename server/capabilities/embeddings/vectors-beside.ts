@@ -20,7 +20,7 @@ type VectorsBeside = {
 };
 
 /**
- * The vectors beside a passage index, with every vector that was stored before. Callers that come while
+ * Gives the vectors beside a passage index, with every vector that was stored before. Callers that come while
  * they are read share the work. Undefined when the setting is another one by now.
  */
 export async function vectorsBeside(

@@ -25,13 +25,13 @@ export async function answerForm<Taken>(
   return thanks();
 }
 
-/** The page after a form, in the reader's language. `workspaceName` is the workspace that took the form. */
+/** Shows the page after a form, in the reader's language. `workspaceName` is the workspace that took the form. */
 export function showFormThanks(language: PageLanguage, workspaceName: string): Answer {
   const { thanks, hasArrived } = formTexts[language];
   return htmlPage(200, thanks, html`<p>${hasArrived}</p>`, { language, workspaceName });
 }
 
-/** The page for the person whose form was not accepted. What is for the owner of the form is in English. */
+/** Shows the page for the person whose form was not accepted. What is for the owner of the form is in English. */
 export function showFormProblem(problem: Problem, language: PageLanguage): Answer {
   const { failed, goBack } = formTexts[language];
   const { sentence, isCorrectable } = explain(problem, language);

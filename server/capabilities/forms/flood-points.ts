@@ -64,7 +64,7 @@ function current(kernel: Kernel, key: string): Count {
   return { sent: 0, before: isRecent ? known.sent : 0, endsAtMs: now + windowMs };
 }
 
-/** The /64 of an IPv6 address, the /24 of an IPv4 address. */
+/** Gives the /64 of an IPv6 address, the /24 of an IPv4 address. */
 function networkOf(address: string): string {
   const subject = subjectOfAddress(address);
   return subject.includes(":") ? subject : subject.replace(/\.\d+$/, ".0/24");

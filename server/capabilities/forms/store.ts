@@ -26,7 +26,7 @@ export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentP
   return proofs.map((_proof, index) => isNew.has(index + 1));
 }
 
-/** An hour late, so that no clock of a node still takes what is forgotten here. */
+/** Works an hour late, so that no clock of a node still takes what is forgotten here. */
 export async function deleteEndedProofs(db: Queryable): Promise<void> {
   await execute(db)`delete from spent_proof where ends_at < now() - interval '1 hour'`;
 }

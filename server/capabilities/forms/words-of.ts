@@ -15,7 +15,7 @@ type HashedWords = { total: number; sender: number | undefined; words: number[] 
 const keysOf = state(() => new Cache<string, string>(1_000));
 
 /**
- * The words by their keyed hashes. Nothing else of them is kept, so that what was taught quotes nobody
+ * Gives the words by their keyed hashes. Nothing else of them is kept, so that what was taught quotes nobody
  * and outlives the erasure of the person who wrote it.
  */
 export function wordsOf(kernel: Kernel, workspaceId: string, { texts, email }: Taught): HashedWords {

@@ -72,7 +72,7 @@ export function tooManyWebhooks(): Problem {
 }
 
 /**
- * A problem with the JSON pointer of what is wrong. `sentence` continues the pointer, e.g. "must be
+ * Gives a problem with the JSON pointer of what is wrong. `sentence` continues the pointer, e.g. "must be
  * an object".
  */
 export function refused(type: ProblemType, pointer: string, sentence: string): Problem {

@@ -60,7 +60,7 @@ const filesOfRequest = { maxFiles: 100, maxFileBytes: 1_073_741_824, maxFields: 
 const filesAtOnce = 4;
 const costOfFile = { workMs: 200, of: "a file" };
 
-/** A body of JSON, or undefined for files, which come in parts. */
+/** Gives a body of JSON, or undefined for files, which come in parts. */
 function costOfBody(body: NewSources | undefined): Cost {
   if (body === undefined || isFile(body)) return costOfFile;
   return costOfSources("sources" in body ? body.sources : isToLearn(body) ? [] : [body]);

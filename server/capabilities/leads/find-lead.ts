@@ -10,7 +10,7 @@ export async function findLead(db: Queryable, workspaceId: string, id: string): 
   return row;
 }
 
-/** The UUID of a lead's id. Throws not-found for a text that is none. */
+/** Gives the UUID of a lead's id. Throws not-found for a text that is none. */
 export function leadIdOf(id: string): string {
   const uuid = LeadId.parse(id);
   if (uuid === undefined) throw noSuchLead();

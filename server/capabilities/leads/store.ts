@@ -77,7 +77,7 @@ export async function insertLeads(
   return leads.map(() => inserted.createdAt);
 }
 
-/** The places in the list of those that say what a stored lead of the same address and number says. */
+/** Finds the places in the list of those that say what a stored lead of the same address and number says. */
 export async function findSameLeads(
   db: Queryable,
   workspaceId: string,
@@ -285,7 +285,7 @@ export async function deleteLeadsOf(tx: Transaction, workspaceId: string, person
   return deleted.map(({ id }) => id).sort();
 }
 
-/** The ids of the leads that it deleted, in order. */
+/** Gives the ids of the leads that it deleted, in order. */
 export async function deleteIdleLeads(
   tx: Transaction,
   { workspaceId, before, limit, isSpam }: { workspaceId: string; before: Date; limit: number; isSpam: boolean },

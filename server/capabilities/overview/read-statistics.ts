@@ -85,7 +85,7 @@ const nothing = {
 const dayOf = (wallTimeMs: number) => Math.floor(wallTimeMs / dayMs);
 const nameOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** The moment at which a day begins where the workspace is. */
+/** Gives the moment at which a day begins where the workspace is. */
 function startOf(day: number, timeZone: string): Date {
   return new Date(momentOf(day * dayMs, timeZone, "first"));
 }

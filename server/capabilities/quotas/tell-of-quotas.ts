@@ -35,7 +35,7 @@ async function tellOf(kernel: Kernel, quota: QuotaName): Promise<void> {
   }
 }
 
-/** The step that has been told after this; null when none has been. */
+/** Gives the step that has been told after this; null when none has been. */
 function nextStep(kernel: Kernel, { workspaceId, quota, used, toldPercent }: UseToTell): number | null {
   const percent = (used * 100) / quotasOf(kernel, workspaceId)[quota];
   const reached = steps.find((step) => percent >= step) ?? null;

@@ -40,7 +40,7 @@ export class EncodedMessage {
   }
 }
 
-/** A message without a position: a greeting, presence, typing. */
+/** Gives a message without a position: a greeting, presence, typing. */
 export function transientMessage(kind: string, data: Record<string, unknown>): EncodedMessage {
   return new EncodedMessage(kind, JSON.stringify({ type: kind, ...data }), JSON.stringify(data));
 }

@@ -25,7 +25,7 @@ export type FeedEntry = {
   characters: number;
 };
 
-/** The entries of some events of one workspace, with the content that the events only name. */
+/** Gives the entries of some events of one workspace, with the content that the events only name. */
 export async function encodeEvents(
   kernel: Kernel,
   workspaceId: string,

@@ -83,7 +83,7 @@ function tooManyClients(most: number): Problem {
 }
 
 /**
- * The position after which the client wants events, by Last-Event-ID or `since`; the newest
+ * Reads the position after which the client wants events, by Last-Event-ID or `since`; the newest
  * position without both. Throws invalid-request for a position that this workspace has not reached.
  */
 function readStart(call: StreamCall, newest: number): number {

@@ -6,13 +6,13 @@ import { toolActionName } from "./tool-action-name.ts";
 
 const shape = show(Toolbox);
 
-/** One page, oldest first: a workspace has at most 20 toolboxes. */
+/** Reads one page, oldest first: a workspace has at most 20 toolboxes. */
 export async function readToolboxes({ kernel, caller }: Context): Promise<{ data: Toolbox[]; nextCursor: null }> {
   const rows = await listToolboxes(kernel.database.query, caller.workspaceId);
   return { data: rows.map(showToolbox), nextCursor: null };
 }
 
-/** The toolbox as the API shows it: without its headers. */
+/** Shows the toolbox as the API shows it: without its headers. */
 export function showToolbox(row: ToolboxRow): Toolbox {
   return shape({
     ...row,

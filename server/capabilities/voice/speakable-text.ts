@@ -104,7 +104,7 @@ function inlineText(tokens: readonly Token[]): string {
   return line.startsWith("|") ? loneRowText(line) : line;
 }
 
-/** A row of a table whose first rows are in another piece of the text. */
+/** Gives a row of a table whose first rows are in another piece of the text. */
 function loneRowText(row: string): string {
   const cells = row.split("|").map((cell) => cell.trim());
   return cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell)).join(", ");

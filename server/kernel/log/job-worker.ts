@@ -161,7 +161,7 @@ async function isParked(
   );
 }
 
-/** The workspace for which a job works, as nearly all of them name it. */
+/** Gives the workspace for which a job works, as nearly all of them name it. */
 function workspaceOf(payload: unknown): string | undefined {
   const { workspaceId } = (payload ?? {}) as { workspaceId?: unknown };
   return typeof workspaceId === "string" ? workspaceId : undefined;

@@ -41,7 +41,7 @@ export function recipientOf(kernel: Kernel, address: string): Buffer {
   return kernel.secrets.sign(purposeOfRecipient, address.toLowerCase());
 }
 
-/** The message with what makes it the same mail at every attempt: its id and its date. */
+/** Gives the message with what makes it the same mail at every attempt: its id and its date. */
 export async function identifyMail(kernel: Kernel, db: Queryable, message: MailMessage): Promise<MailMessage> {
   const writtenAt = message.writtenAt ?? new Date(kernel.clock.now()).toISOString();
   return { ...message, messageId: message.messageId ?? (await newMessageId(kernel, db)), writtenAt };

@@ -62,14 +62,14 @@ export const noUse: Readonly<Use> = { runs: 0, runBytes: 0, eventBytes: 0, knowl
 export const bytesOfRow = 200;
 
 /**
- * The bounds of a workspace; Infinity where there is none. They are those of the settings, except those that the
+ * Gives the bounds of a workspace; Infinity where there is none. They are those of the settings, except those that the
  * operator has set for this workspace.
  */
 export function quotasOf(kernel: Kernel, workspaceId: string): Quotas {
   return quotasWith(kernel, kernel.standings.quotasOf(workspaceId));
 }
 
-/** The bounds of the settings with these in place of some. */
+/** Gives the bounds of the settings with these in place of some. */
 export function quotasWith({ config }: Kernel, own: Partial<Quotas>): Quotas {
   return { ...config.quotas, ...own };
 }

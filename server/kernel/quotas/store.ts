@@ -87,7 +87,10 @@ export async function listUseToTell(
   return rows.map((row) => ({ ...row, quota }));
 }
 
-/** The percentage of a quota of which the workspace was told last, locked until the commit; null: it was not told. */
+/**
+ * Gives the percentage of a quota of which the workspace was told last, locked until the commit; null: it
+ * was not told.
+ */
 export async function lockNotice(tx: Transaction, workspaceId: string, quota: QuotaName): Promise<number | null> {
   // Without a notice there is no row to lock: the count of the workspace is locked instead.
   await execute(tx)`select from event_position where workspace_id = ${workspaceId} for update`;

@@ -29,7 +29,7 @@ const camelNames = new Map<string, string>();
 /** More than the schema has columns: beyond this number, some code makes names at run time. */
 const maxCamelNames = 5_000;
 
-/** The name of a column as TypeScript writes it: `contact_id` becomes `contactId`. */
+/** Gives the name of a column as TypeScript writes it: `contact_id` becomes `contactId`. */
 export function camelNameOf(column: string): string {
   const known = camelNames.get(column);
   if (known !== undefined) return known;

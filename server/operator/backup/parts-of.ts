@@ -22,7 +22,7 @@ export async function connectTo(connection: Installation["connection"]): Promise
   return client;
 }
 
-/** One hash for all migrations of a schema, in their order. */
+/** Gives one hash for all migrations of a schema, in their order. */
 export function hashOfMigrations(hashes: readonly string[]): string {
   return createHash("sha256").update(hashes.join("\n")).digest("hex");
 }

@@ -81,7 +81,7 @@ export async function lockTables(client: Client, tables: readonly Table[]): Prom
   await client.query(`lock table ${tables.map(nameOf).join(", ")} in access share mode`);
 }
 
-/** The hashes of the migrations that made the schema; none where there is no schema. */
+/** Reads the hashes of the migrations that made the schema; none where there is no schema. */
 export async function readMigrationHashes(client: Client): Promise<string[]> {
   const { rows } = await client.query("select to_regclass('public.migration') is not null as is_there");
   if (!rows[0].is_there) return [];
@@ -104,7 +104,7 @@ export async function listWorkspaces(client: Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some of the files, by the order of their keys. */
+/** Lists some of the files, by the order of their keys. */
 export async function listFiles(
   client: Client,
   after: { workspaceId: string; id: string } | undefined,

@@ -25,7 +25,7 @@ type Explanation = {
   jobs: ShownJob[];
 };
 
-/** An id of a request that answers, logs and problems name. @throws WrongUse for another text */
+/** Reads an id of a request that answers, logs and problems name. @throws WrongUse for another text */
 export function readRequestId(written: string): string {
   const uuid = RequestId.parse(written);
   if (uuid === undefined) throw new WrongUse(`"${written}" is no id of a request. Answers have it as x-request-id.`);

@@ -8,7 +8,7 @@ const messageIdPattern = /^<[^\s<>@]{1,128}@[^\s<>@]{1,255}>$/;
 const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * The message in the form that nodemailer takes.
+ * Gives the message in the form that nodemailer takes.
  * Nothing in it can add a recipient, a header, or the content of a file.
  * @throws MailFailed, permanent
  */

@@ -37,7 +37,7 @@ export function findDkimFault({ domain, selector, privateKey }: DkimKey): string
   return `The privateKey of dkim has ${modulusLength} bits. Receivers need at least ${fewestBits}: make one of 2048.`;
 }
 
-/** A new private key as PEM. */
+/** Makes a new private key as PEM. */
 export async function makeDkimPrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: usualBits });
   return privateKey.export({ type: "pkcs8", format: "pem" }) as string;

@@ -1,5 +1,5 @@
 /**
- * The settings of a connection by nodemailer, from `smtp://user:password@host:587`.
+ * Reads the settings of a connection by nodemailer, from `smtp://user:password@host:587`.
  * @throws Error with a sentence for the operator, which does not repeat the URL
  */
 export function readSmtpUrl(text: string) {

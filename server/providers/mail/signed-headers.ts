@@ -25,7 +25,7 @@ const signedHeaders = [
   "List-Unsubscribe-Post",
 ].join(":");
 
-/** The key in the form that nodemailer takes. */
+/** Gives the key in the form that nodemailer takes. */
 export function signatureOf({ domain, selector, privateKey }: DkimKey) {
   return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders };
 }

@@ -8,7 +8,7 @@ const defaultTextsPerCall = 96;
 /** The vectors of more texts would take long to parse. */
 const mostTextsPerCall = 128;
 
-/** An embedder by the AI SDK's package for its vendor. */
+/** Gives an embedder by the AI SDK's package for its vendor. */
 export function aiSdkEmbedder(vendor: Vendor, model: EmbeddingModelV4, apiKey: string): Embedder {
   return {
     async embed(texts, { dimensions, signal }) {

@@ -13,7 +13,7 @@ import {
 import { ReasoningReader } from "./reasoning-reader.ts";
 import type { Vendor } from "./vendor.ts";
 
-/** A model by the AI SDK's package for its vendor. */
+/** Gives a model by the AI SDK's package for its vendor. */
 export function aiSdkModel(vendor: Vendor, model: LanguageModelV4, apiKey: string): Model {
   return { stream: (request) => streamFrom({ vendor, model, apiKey }, request) };
 }

@@ -7,7 +7,7 @@ import type {
 import { parseJsonWithin } from "@parley/json";
 import type { ModelImage, ModelMessage, ModelRequest, ResponseFormat, Sampling, ToolChoice } from "./model.ts";
 
-/** The request in the terms of the AI SDK, which every vendor's package understands. */
+/** Gives the request in the terms of the AI SDK, which every vendor's package understands. */
 export function callOptionsOf(request: ModelRequest): LanguageModelV4CallOptions {
   const { messages, tools, toolChoice, responseFormat, sampling, maxOutputTokens, signal } = request;
   return {

@@ -19,7 +19,7 @@ type InstalledSpeechSettings = {
 };
 
 /**
- * The speech of the installation, the best first. Nothing of it is loaded before it is used.
+ * Opens the speech of the installation, the best first. Nothing of it is loaded before it is used.
  * @throws Error when a setting names what is not there
  */
 export function openSpeech({ espeakFolder, sherpaFile }: InstalledSpeechSettings): NamedSpeech[] {

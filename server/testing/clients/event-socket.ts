@@ -3,7 +3,7 @@ import { type ClientOptions, WebSocket } from "ws";
 
 type Message = { type: string; position?: number; data?: Record<string, unknown>; [name: string]: unknown };
 
-/** A client of /api/stream by WebSocket, which keeps the messages that it gets. */
+/** Connects a client of /api/stream by WebSocket, which keeps the messages that it gets. */
 export async function connect(
   url: string,
   path: string,

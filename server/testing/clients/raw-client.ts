@@ -10,7 +10,7 @@ export type RawClient = {
 };
 
 /**
- * A connection on which a test writes what it likes, also half a request. `isDeaf` makes a client
+ * Opens a connection on which a test writes what it likes, also half a request. `isDeaf` makes a client
  * that reads nothing.
  */
 export async function openRaw(url: string, lines: string, { isDeaf = false } = {}): Promise<RawClient> {
@@ -30,7 +30,7 @@ export async function openRaw(url: string, lines: string, { isDeaf = false } = {
   return { socket, text: () => text, closed };
 }
 
-/** The head of a request, with the headers that are given. */
+/** Gives the head of a request, with the headers that are given. */
 export function head(method: string, path: string, headers: Record<string, string> = {}): string {
   const fields = Object.entries({ host: "test", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${fields.join("")}\r\n`;

@@ -91,7 +91,7 @@ export class SoftwarePasskey {
   }
 }
 
-/** The part of CBOR (RFC 8949) that authenticators write. */
+/** Gives the part of CBOR (RFC 8949) that authenticators write. */
 function cbor(value: unknown): Buffer {
   if (typeof value === "number") return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

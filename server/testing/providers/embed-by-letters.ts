@@ -13,7 +13,7 @@ const alike = [
 const length = 96;
 const placesOfWords = alike.length;
 
-/** A vector for a text, always the same: from its words by the table, and a little from its letters. */
+/** Gives a vector for a text, always the same: from its words by the table, and a little from its letters. */
 function vectorByLetters(text: string): number[] {
   const vector = new Array<number>(length).fill(0);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -38,7 +38,7 @@ export function embedByLetters({ body }: ScriptedRequest): { status: number; bod
   return { status: 200, body: { object: "list", model: body.model, data, usage } };
 }
 
-/** The texts that a provider was asked to embed, request by request. */
+/** Gives the texts that a provider was asked to embed, request by request. */
 export function embeddedTexts(requests: readonly ScriptedRequest[]): string[][] {
   return requests.filter(({ path }) => path.endsWith("/embeddings")).map(({ body }) => [body.input].flat());
 }

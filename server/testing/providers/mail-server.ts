@@ -23,7 +23,7 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-/** A real SMTP server on a free port, which keeps what it is sent. */
+/** Starts a real SMTP server on a free port, which keeps what it is sent. */
 export async function startMailServer(): Promise<MailServer> {
   const open = new Set<string>();
   const smtp = new SMTPServer({
@@ -86,7 +86,7 @@ export async function startMailServer(): Promise<MailServer> {
   return server;
 }
 
-/** The value of a header, unfolded. */
+/** Gives the value of a header, unfolded. */
 export function headerOf({ content }: { content: string }, name: string): string {
   const [head = ""] = content.split("\r\n\r\n");
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, " ");

@@ -4,7 +4,7 @@ import type { SourceFile } from "./walls.ts";
 type Import = { names: readonly string[] | undefined; from: string };
 
 /**
- * The packages of others that a start from these files loads, each with the file that imports it. Of a
+ * Finds the packages of others that a start from these files loads, each with the file that imports it. Of a
  * package of ours it follows what is named and no more, as the bundle does. Paths are from the root of
  * the repository.
  */

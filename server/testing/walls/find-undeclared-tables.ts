@@ -49,7 +49,7 @@ export function findUndeclaredTables(schema: string, capabilities: readonly Capa
   return [...undeclared, ...stray, ...gone];
 }
 
-/** The tables, and those of which no row can be without a row of theirs. */
+/** Gives the tables, and those of which no row can be without a row of theirs. */
 function withDependents(schema: string, tables: readonly string[]): Set<string> {
   const all = new Set(tables);
   const dependents = [...schema.matchAll(tablePattern)].flatMap(([, name, columns]) =>

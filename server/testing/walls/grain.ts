@@ -110,7 +110,7 @@ function isList(text: string): boolean {
   );
 }
 
-/** The files that import each file. */
+/** Reads the files that import each file. */
 function readUsers(product: readonly SourceFile[]): Map<string, Set<string>> {
   const usersOf = new Map<string, Set<string>>();
   for (const file of product) {
@@ -121,7 +121,7 @@ function readUsers(product: readonly SourceFile[]): Map<string, Set<string>> {
   return usersOf;
 }
 
-/** The files that a door exports again, for others to call. */
+/** Reads the files that a door exports again, for others to call. */
 function readShownFiles({ path, text }: SourceFile): string[] {
   if (posix.basename(path) !== "index.ts") return [];
   return [...text.matchAll(/^export [^;]*? from "(\.[^"]+)";/gm)].map((found) =>
@@ -129,7 +129,7 @@ function readShownFiles({ path, text }: SourceFile): string[] {
   );
 }
 
-/** The files that a file loads by `new URL(…)`, as a thread does, or by `import(…)`. */
+/** Reads the files that a file loads by `new URL(…)`, as a thread does, or by `import(…)`. */
 function readLoadedFiles({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/\b(?:new URL|import)\(\s*"(\.[^"]+\.ts)"/g)].map((found) =>
     posix.join(posix.dirname(path), found[1]!),

@@ -66,7 +66,7 @@ function numbered(text: string): string {
 }
 
 /**
- * The texts of a template: each alternative of each of its parts is in one of them. Parts change
+ * Gives the texts of a template: each alternative of each of its parts is in one of them. Parts change
  * together, so there are as many texts as the part with the most alternatives has.
  */
 function textsOfTemplate({ quasi }: TaggedTemplateExpression, scope: Scope): string[] {
@@ -122,7 +122,7 @@ function textsOfCall(node: CallExpression, scope: Scope): string[] | undefined {
   return merged(meaningsOf(callee.name, callee, scope).flatMap((found) => textsOfResult(found, node, scope)));
 }
 
-/** The texts of what a function returns, called with these arguments. */
+/** Gives the texts of what a function returns, called with these arguments. */
 function textsOfResult({ node, scope }: Bound, call: CallExpression, caller: Scope): (string[] | undefined)[] {
   if (!isFunction(node)) return [];
   const bound = new Map(scope.bound);
@@ -167,7 +167,7 @@ function itemsOf(node: AnyNode, scope: Scope): string[][] {
   return [[value], [value]];
 }
 
-/** The strings that an expression may be. */
+/** Gives the strings that an expression may be. */
 function stringsOf(node: AnyNode, scope: Scope): string[] {
   if (node.type === "Literal") return [String(node.value)];
   if (node.type === "TemplateLiteral") {
@@ -270,7 +270,7 @@ function declaredIn(body: readonly AnyNode[], name: string): AnyNode[] {
   return [];
 }
 
-/** The values of an object that is written in the code: of one key, or of all. */
+/** Gives the values of an object that is written in the code: of one key, or of all. */
 function membersOf(node: AnyNode, key: string | undefined, scope: Scope): Bound[] {
   if (node.type === "ObjectExpression") {
     return node.properties.flatMap((property) =>

@@ -32,7 +32,7 @@ const roomLayers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Every import that leads from a room to one above it, as a sentence that says what to do instead. */
+/** Finds every import that leads from a room to one above it, as a sentence that says what to do instead. */
 export function findClimbingRooms(files: readonly SourceFile[], layersOf = roomLayers): string[] {
   return files
     .filter(({ path }) => !isTest(path))
@@ -56,7 +56,7 @@ function climbs(file: SourceFile, inside: string, home: string, layers: readonly
   );
 }
 
-/** The outermost room of a path inside a capability. */
+/** Gives the outermost room of a path inside a capability. */
 function roomOf(inside: string): string {
   const folder = posix.dirname(inside);
   return folder === "." ? "." : folder.split("/")[0]!;

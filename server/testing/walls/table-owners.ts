@@ -31,7 +31,7 @@ export function tableOwners(capabilities: readonly Capability[]): Map<string, st
   return new Map([...kernelTables.map((table): [string, string] => [table, kernel]), ...owned]);
 }
 
-/** The tables that exist after these migrations, which are texts of SQL in their order. */
+/** Gives the tables that exist after these migrations, which are texts of SQL in their order. */
 export function tablesAfter(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   const changes = /^(?:create (?:unlogged )?table (\w+)|drop table (\w+)|alter table (\w+) rename to (\w+))/gim;

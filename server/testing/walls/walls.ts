@@ -64,7 +64,7 @@ const arrows: { from: string; to: string[]; because: string }[] = [
   { from: "providers/", to: ["providers/"], because: "a provider knows the outside world and nothing of us" },
 ];
 
-/** Every import that goes through a wall, as a sentence that says what to do instead. */
+/** Gives every import that goes through a wall, as a sentence that says what to do instead. */
 export function findCrossings(files: readonly SourceFile[], ladder: readonly string[]): string[] {
   return files.flatMap((file) =>
     readImports(file)
@@ -133,7 +133,7 @@ export function findUnlisted(files: readonly SourceFile[], ladder: readonly stri
 }
 
 /**
- * The imports of a file that exist at run time: `import type` and lists of nothing but types leave
+ * Reads the imports of a file that exist at run time: `import type` and lists of nothing but types leave
  * no trace there.
  */
 function readValueImports(file: SourceFile): string[] {

@@ -42,7 +42,7 @@ export function requiredOf({ schema }: Variant): readonly string[] {
   return (schema.required ?? []) as string[];
 }
 
-/** The schema of fields that have no name in the schema: of a record. Undefined where there is none. */
+/** Gives the schema of fields that have no name in the schema: of a record. Undefined where there is none. */
 export function othersOf({ schema }: Variant): Schema | undefined {
   const { additionalProperties, patternProperties } = schema;
   const [first] = Object.values((patternProperties ?? {}) as Record<string, Schema>);

@@ -4,7 +4,7 @@ import { createClient, type TestAnswer, type TestClient } from "../../../server/
 import { createTexts } from "../measuring/generated-text.ts";
 
 /** One installation as the guides set it up: a team with its keys. */
-export type Team = {
+type Team = {
   address: string;
   email: string;
   password: string;

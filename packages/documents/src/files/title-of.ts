@@ -2,7 +2,7 @@
 const nameOfFile = /\.[a-z][a-z\d]{1,4}$|^(?:microsoft |untitled|unbenannt|https?:)/i;
 const numberedName = /^\p{L}+[ _-]?\d+$/u;
 
-/** The title that a file's metadata tell, unless a program made it up. Otherwise that of its first heading. */
+/** Gives the title that a file's metadata tell, unless a program made it up. Otherwise that of its first heading. */
 export function titleOf(written: unknown, markdown: string): string | null {
   const title = typeof written === "string" ? written.replace(/[\0\s]+/g, " ").trim() : "";
   if (title.length > 1 && title.length <= 200 && !nameOfFile.test(title) && !numberedName.test(title)) return title;

@@ -12,7 +12,7 @@ const endOfSentence = /[.!?:;…。！？][)"'”’*_]*\s*$/;
 const endOfText = /^\s*(?:!\[|<img\b|$)|^[ \t]*\r?\n/;
 
 /**
- * The same in its place: what stands behind a whole sentence, and not within one, is set apart from it.
+ * Does the same in its place: what stands behind a whole sentence, and not within one, is set apart from it.
  * `before` and `after`: the rest of the paragraph.
  */
 export function alternativeAt(alternative: string, before: string, after: string): string {

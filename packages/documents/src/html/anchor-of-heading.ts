@@ -5,13 +5,13 @@ import { parseDocument } from "htmlparser2";
 const writable = /^[^\s{}<>&`\\]{1,100}$/;
 export const writtenAnchor = /\{#[^\s{}]+\}[ \t]*$/;
 
-/** The anchor as it stands behind a heading; "" when there is none. */
+/** Writes the anchor as it stands behind a heading; "" when there is none. */
 export function writeAnchor(id: string | undefined): string {
   return id !== undefined && writable.test(id) ? ` {#${id}}` : "";
 }
 
 /**
- * The id by which an address leads to a heading: its own, one within it, one of an empty element
+ * Gives the id by which an address leads to a heading: its own, one within it, one of an empty element
  * before it, or that of the section that it begins.
  */
 export function anchorOfHeading(heading: Element): string | undefined {

@@ -237,7 +237,7 @@ function around(text: string, opening: string, closing = opening): string {
   return `${text.slice(0, start)}${opening}${inner}${closing}${text.slice(start + inner.length)}`;
 }
 
-/** The part of a page that its author marks as the text; several articles are a list of them. */
+/** Finds the part of a page that its author marks as the text; several articles are a list of them. */
 function findMain(root: ParentNode): Element | undefined {
   const main = findFirst(root, ({ name, attribs }) => name === "main" || attribs.role === "main");
   if (main !== undefined) return main;

@@ -44,7 +44,7 @@ function holdsButton(nodes: readonly ChildNode[]): boolean {
   return nodes.some((node) => isTag(node) && (node.name === "button" || holdsButton(node.children)));
 }
 
-/** The text without that of buttons, up to a length. */
+/** Gives the text without that of buttons, up to a length. */
 function textOf(node: ChildNode, most: number): string {
   if (isText(node)) return node.data.slice(0, most);
   if (!isTag(node) || node.name === "button") return "";

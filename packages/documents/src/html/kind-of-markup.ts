@@ -18,7 +18,7 @@ export function kindOfMarkup(text: string): "page" | "fragment" | "markdown" {
   return signsOfMarkdown.test(text.replace(verbatim, "")) ? "markdown" : "fragment";
 }
 
-/** The text after the comments and declarations that it begins with. */
+/** Gives the text after the comments and declarations that it begins with. */
 function withoutComments(text: string): string {
   let at = 0;
   for (;;) {

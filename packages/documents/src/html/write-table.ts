@@ -10,7 +10,7 @@ type TableWriter = {
 const mostColumns = 100;
 
 /**
- * A table as Markdown. Its first row becomes the header, if it has titles for the columns. What one
+ * Writes a table as Markdown. Its first row becomes the header, if it has titles for the columns. What one
  * cell says of several rows is written in each of them. A table of one column only arranges its
  * cells, which become blocks.
  */

@@ -6,7 +6,7 @@ const marks = /^[\\`*_[\]#|~]$/;
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /**
- * The characters of an entity such as `&eacute;`, written so that Markdown reads them as text.
+ * Writes the characters of an entity such as `&eacute;`, written so that Markdown reads them as text.
  * `next` is the text after the entity.
  */
 export function writeEntity(entity: string, next: string): string {

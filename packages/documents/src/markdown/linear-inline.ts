@@ -150,7 +150,7 @@ function endOfAddress(context: InlineContext, start: number): number | undefined
   return end > start && depth <= mostParentheses ? end : undefined;
 }
 
-/** The place behind what was found, if it is this character. */
+/** Gives the place behind what was found, if it is this character. */
 function behind(context: InlineContext, found: number, wanted: number, before = context.end): number | undefined {
   return found >= 0 && found < before && context.char(found) === wanted ? found + 1 : undefined;
 }

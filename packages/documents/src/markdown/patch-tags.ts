@@ -77,7 +77,7 @@ export function patchTags(text: string, place: InlineTags, page: Page): Patch[] 
   return patches;
 }
 
-/** The id of a tag within a heading, written behind the heading. */
+/** Gives the id of a tag within a heading, written behind the heading. */
 export function anchorOfTags(text: string, { from, to, tags }: InlineTags): Patch[] {
   const ids = tags.map((at) => readTag(text, at)).map((tag) => idOf({ name: tag.name, attribs: attributesOf(tag) }));
   // The line below an underlined heading is part of it.
@@ -135,7 +135,7 @@ function isText({ name, source, kind, partner }: Tag): boolean {
   return !isKnownElement(name) || /^<\w+\s+\w/.test(source);
 }
 
-/** An element that a sentence speaks of. */
+/** Returns true for an element that a sentence speaks of. */
 function isMentioned({ name, source, kind, partner }: Tag): boolean {
   if (kind !== "opening" || partner !== undefined || endsByItself.has(name)) return false;
   return blockElements.has(name) && source.length === name.length + 2;

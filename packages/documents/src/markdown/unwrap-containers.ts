@@ -72,7 +72,7 @@ export function unwrapContainers(text: string): string {
     return `${indent}${"> ".repeat(around.length)}${line.startsWith(indent) ? line.slice(indent.length) : line}`.trimEnd();
   }
 
-  /** A line that holds nothing but tags. */
+  /** Reads a line that holds nothing but tags. */
   function readTags(line: string, at: number): string {
     const indent = /^[ \t]*/.exec(line)![0];
     const left: string[] = [];

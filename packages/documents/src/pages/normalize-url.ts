@@ -7,7 +7,7 @@ const session = /^(?:sid|s?session_?id|sess|oscsid|zenid|cfid)=[\da-z_-]{16,}$/i
 const sessionInPath = /;jsessionid=[^/?#;]*/i;
 
 /**
- * The address by which a crawl knows a page: without fragment, tracking, session and default port, and
+ * Gives the address by which a crawl knows a page: without fragment, tracking, session and default port, and
  * with its parameters in order. A page's index file stays, because not every server knows it by its
  * folder alone. Undefined for what is no public page: another scheme, credentials, more than 2,048 characters.
  *

@@ -99,7 +99,7 @@ function titleOf(written: string): string {
 
 const separator = /\s+(?:[|–—·•»«:]|-|::|\/)\s+/;
 
-/** The title of a page without the name of its site: its heading, else what its head gives. */
+/** Chooses the title of a page without the name of its site: its heading, else what its head gives. */
 export function chooseTitle(
   heading: string | null,
   { element, openGraph, site }: PageHead["titles"],

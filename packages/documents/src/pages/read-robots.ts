@@ -66,7 +66,7 @@ function addressOf(written: string, base: string): string[] {
 }
 
 /**
- * The lines that concern one crawler. `robots-parser` keeps each rule once for each name above it, so
+ * Gives the lines that concern one crawler. `robots-parser` keeps each rule once for each name above it, so
  * that ten thousand names above ten thousand rules would take all memory: other names become one here.
  */
 function linesFor(agent: string, text: string): string {

@@ -81,7 +81,7 @@ function valueOfLine(line: string): string {
   return value.length < shortestValue ? squeeze(line) : value;
 }
 
-/** The blocks of a page that hold a detail, each with the heading above it. A block counts once a page. */
+/** Gives the blocks of a page that hold a detail, each with the heading above it. A block counts once a page. */
 function detailsOf(around: readonly string[]): Map<string, string> {
   const details = new Map<string, string>();
   let above = "";

@@ -26,7 +26,7 @@ export function reportAblation(options: ReadonlyMap<string, string>): void {
   printTable([["left out", ...names], ...shown]);
 }
 
-/** One line for `reportAblation`. */
+/** Gives one line for `reportAblation`. */
 export function figuresOf(asked: readonly Asked[]): Figures {
   const ofLabel = (label: string): Asked[] =>
     asked.filter(({ question, knowledge }) => question.label === label && knowledge.sort !== "help");

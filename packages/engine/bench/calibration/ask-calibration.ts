@@ -95,7 +95,7 @@ export function holdsAll(text: string, must: readonly (readonly string[])[]): bo
   return must.every((alternatives) => alternatives.some((alternative) => plain.includes(asRead(alternative))));
 }
 
-/** A text as a reader sees it: no Markdown marks, one kind of quotation mark and dash. */
+/** Gives a text as a reader sees it: no Markdown marks, one kind of quotation mark and dash. */
 function asRead(text: string): string {
   return text
     .normalize("NFKC")

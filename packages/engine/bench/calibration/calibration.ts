@@ -10,7 +10,7 @@ import { reportCurve, reportHelpCentres, reportReliability, reportSourceSets } f
 import { writeResults } from "./write-results.ts";
 
 /**
- * The engine on a folder of real questions.
+ * Gives the engine on a folder of real questions.
  *
  *     npm run bench -- answers <folder> [--split fit|check] [--sets help,site,prose,…] [--worst 20] [--curve yes]
  *         [--ablation yes] [--page yes]

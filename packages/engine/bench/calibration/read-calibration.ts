@@ -62,7 +62,7 @@ type SetEntry = { set: string; sort: string; lang: string; noisy?: boolean };
 const answerable = 120;
 const unanswerable = 60;
 
-/** The sets of questions with their right source, sampled as the scorer of the folder does. */
+/** Reads the sets of questions with their right source, sampled as the scorer of the folder does. */
 export function readSourceSets(folder: string, split: Split, names?: readonly string[]): CalibrationKnowledge[] {
   const entries = readList<SetEntry>(join(folder, "index.json"));
   const strangers = readRows(folder, "offtopic").filter((row) => row.split === split);
@@ -131,7 +131,7 @@ const checkedFolds: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * The help centres of a folder: whole articles, and questions whose reply must hold given words.
+ * Reads the help centres of a folder: whole articles, and questions whose reply must hold given words.
  * Without a split all questions of all centres.
  */
 export function readHelpCentres(within: string, split?: Split): CalibrationKnowledge[] {
@@ -166,7 +166,7 @@ function questionOf(asked: HelpQuestion): CalibrationQuestion {
   };
 }
 
-/** The language of most documents: names and addresses of one may look like another language. */
+/** Gives the language of most documents: names and addresses of one may look like another language. */
 export function languageOfMost(documents: readonly IndexedDocument[]): string {
   const counts = new Map<string, number>();
   for (const { text } of documents) {

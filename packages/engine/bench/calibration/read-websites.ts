@@ -22,7 +22,7 @@ const markdownHeading = /^#+\s+(.+)$/m;
 const pageHeading = /<h[123][^>]*>([\s\S]*?)<\/h[123]>/i;
 const LONGEST_TITLE = 200;
 
-/** The websites of a folder: every page is taught as its owner hands it in, HTML or Markdown. */
+/** Reads the websites of a folder: every page is taught as its owner hands it in, HTML or Markdown. */
 export function readWebsites(within: string): CalibrationKnowledge[] {
   const names = readdirSync(within).flatMap((file) => (file.endsWith(".pages.jsonl") ? [file.slice(0, -12)] : []));
   return names.sort().map((name) => {
@@ -61,7 +61,7 @@ function questionsOf({ type, question, turns, docs, must, first }: VisitorQuesti
   return [{ ...opening, must: first.must.map((entry) => [entry].flat()) }, last];
 }
 
-/** The title of a page, or its first heading where other pages have the same title, or none. */
+/** Gives the title of a page, or its first heading where other pages have the same title, or none. */
 function titlesOf(pages: readonly Page[]): string[] {
   const own = pages.map(({ format, content }) => plain((format === "html" ? pageTitle : frontTitle).exec(content)));
   return pages.map(({ format, content, path }, at) => {

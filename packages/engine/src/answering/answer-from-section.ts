@@ -15,7 +15,7 @@ export type SectionAnswer = {
 };
 
 /**
- * The part of an article's section that answers: its steps with their lead-in, the row of a table
+ * Gives the part of an article's section that answers: its steps with their lead-in, the row of a table
  * with its header, or the paragraphs around the best sentence. Undefined when the section has
  * nothing but headings and lists of links.
  */
@@ -110,13 +110,13 @@ const wordsOf = (text: string, { start, end }: Span): number => countWords(text.
 
 const joined = (blocks: readonly Span[]): Span => ({ start: blocks[0]!.start, end: blocks.at(-1)!.end });
 
-/** The list at the best sentence, or the first one after it, or the first of all. */
+/** Chooses the list at the best sentence, or the first one after it, or the first of all. */
 function chooseList(blocks: readonly Block[], at: number): number {
   const after = blocks.findIndex(({ kind }, place) => place >= at && kind === "list");
   return after >= 0 ? after : blocks.findIndex(({ kind }) => kind === "list");
 }
 
-/** The list with the text that leads to it, cut behind the last item that fits. */
+/** Gives the list with the text that leads to it, cut behind the last item that fits. */
 function fromSteps(text: string, blocks: readonly Block[], words: readonly number[], at: number): SectionAnswer {
   let from = at;
   let count = words[at]!;

@@ -8,7 +8,7 @@ import type { Retrieval } from "../retrieval.ts";
 import type { Support } from "./make-answer.ts";
 
 /**
- * A sentence of the article that denies what the question takes for granted: "Branches are not
+ * Finds a sentence of the article that denies what the question takes for granted: "Branches are not
  * supported" for "How do I add a branch?". It holds a word of the question that the answer lacks.
  */
 export function findDenial(

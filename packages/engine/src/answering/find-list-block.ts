@@ -4,7 +4,7 @@ import { isListItem } from "../reading/structure/is-list-item.ts";
 import { type Span, trimSpan } from "../span.ts";
 
 /**
- * The whole list with its lead-in, when the sentence is an item of the list or its lead-in; else
+ * Finds the whole list with its lead-in, when the sentence is an item of the list or its lead-in; else
  * undefined. A list that is too long ends with the last item that fits.
  */
 export function findListBlock(text: string, sentence: Span): Span | undefined {
@@ -78,7 +78,7 @@ function previousFilledLine(text: string, start: number): Span | undefined {
   return undefined;
 }
 
-/** The line at an offset, without its line break. */
+/** Gives the line at an offset, without its line break. */
 function lineAt(text: string, offset: number): Span {
   const end = text.indexOf("\n", offset);
   return { start: offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1, end: end < 0 ? text.length : end };

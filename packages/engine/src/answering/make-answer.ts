@@ -143,7 +143,7 @@ function supportOf(found: FoundPassage, { spans, passage: { headings } }: Remedy
   return spans.map((span) => ({ document, span, passage: document.text.slice(span.start, span.end), score, ...place }));
 }
 
-/** The parts of the text that answer, in order. A FAQ is given whole. */
+/** Gives the parts of the text that answer, in order. A FAQ is given whole. */
 function partsOf(found: FoundPassage, choice: Choice | undefined, query: AnalysedQuery): SectionAnswer {
   const whole = (span: Span) => ({ spans: [span], isCut: false });
   if (found.document.kind === "faq") return whole({ start: 0, end: found.document.text.length });
@@ -157,7 +157,7 @@ function partsOf(found: FoundPassage, choice: Choice | undefined, query: Analyse
 }
 
 /**
- * A section of the same article that fits about as well, when both are short: what was asked may
+ * Gives a section of the same article that fits about as well, when both are short: what was asked may
  * stand in either.
  */
 function furtherSection({ passages, query }: Retrieval, spans: readonly Span[]): Support | undefined {

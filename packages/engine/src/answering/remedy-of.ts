@@ -32,7 +32,7 @@ export function remedyOf(found: FoundPassage, query: AnalysedQuery): Remedy | un
   return answer && { ...answer, passage: next };
 }
 
-/** The nearest heading, in folded words; undefined where only the title is above the passage. */
+/** Gives the nearest heading, in folded words; undefined where only the title is above the passage. */
 function nameOf({ text, title }: IndexedDocument, { headings }: Passage): string | undefined {
   const nearest = headings.at(-1);
   const heading = nearest && headingText(text, nearest);

@@ -9,7 +9,7 @@ import type { Choice } from "./choose-sentence.ts";
 type Row = { span: Span; names: ReadonlySet<string> };
 
 /**
- * The header of the table that holds the best sentence, and its rows that answer: that of the
+ * Gives the header of the table that holds the best sentence, and its rows that answer: that of the
  * sentence, and those that the question names in their first cell ("Starter or Team?"). Undefined
  * when the sentence is no row below a header.
  */

@@ -11,7 +11,7 @@ import { askAbout } from "./topics/ask-back.ts";
 import { headingOfSection } from "./topics/heading-of-section.ts";
 
 /**
- * The reply to a question of small words ("What should I bring?") that stands as a heading in the
+ * Gives the reply to a question of small words ("What should I bring?") that stands as a heading in the
  * knowledge: the section below it, or a choice of the sources that have this heading. Undefined
  * for any other message.
  */

@@ -10,7 +10,7 @@ import type { EarlierTurn } from "./earlier-turn.ts";
 import { namesTopic } from "./topics/names-topic.ts";
 
 /**
- * The reply to an angry message that has no answer as a whole: to what it says beside its anger,
+ * Gives the reply to an angry message that has no answer as a whole: to what it says beside its anger,
  * "this is ridiculous, I want my money back". Where nothing is known of that either, calms the
  * person and offers a colleague. Undefined for a message without anger.
  */

@@ -4,7 +4,7 @@ import { languageOf, languages } from "../reading/languages.ts";
 import { readWords } from "../reading/read-words.ts";
 
 /**
- * The language that a person writes, from the newest message that shows it: "17" and "No" show
+ * Gives the language that a person writes, from the newest message that shows it: "17" and "No" show
  * none, nor does a letter that stands alone. `fallback`: the code of the language when no message does.
  * @example languageOfDialogue(["No", "Cancele mi pedido, por favor"], "en").code // "es"
  */

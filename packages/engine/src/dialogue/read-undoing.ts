@@ -44,7 +44,7 @@ export function readUndoing(
   return thing.toSpliced(from, 0, ...named).join(" ");
 }
 
-/** The words of the nearest heading, or of the title where there is none. */
+/** Gives the words of the nearest heading, or of the title where there is none. */
 function headingWords({ document, passage }: FoundPassage): readonly string[] {
   const nearest = passage.headings.at(-1);
   return readWords(nearest ? document.text.slice(nearest.start, nearest.end) : document.title);

@@ -3,7 +3,7 @@ import type { Language } from "../language.ts";
 import type { Retrieval } from "../retrieval.ts";
 
 /**
- * The same finder for the length of one message, whose question, parts and readings are searched in
+ * Gives the same finder for the length of one message, whose question, parts and readings are searched in
  * several steps: what was searched once is not searched again.
  */
 export function rememberFinds(finder: PassageFinder): PassageFinder {

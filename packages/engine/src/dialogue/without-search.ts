@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import type { Retrieval } from "../retrieval.ts";
 
-/** The query of a message for which nothing was searched. */
+/** Gives the query of a message for which nothing was searched. */
 export function withoutSearch(message: string, language: Language): Retrieval {
   return {
     query: {

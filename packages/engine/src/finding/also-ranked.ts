@@ -2,7 +2,7 @@ import type { RankedPassage } from "../retrieval.ts";
 import type { PassageFinder } from "./passage-index.ts";
 
 /**
- * The same knowledge, with a second ranking for one question. Other queries, such as the readings of a
+ * Gives the same knowledge, with a second ranking for one question. Other queries, such as the readings of a
  * follow-up, are found by their words.
  * @example alsoRanked(index, "Can I get my money back?", ranked).find("Can I get my money back?")
  */

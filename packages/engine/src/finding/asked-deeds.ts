@@ -132,7 +132,7 @@ function readHead(place: Place, language: Language): Head {
   return { sides: new Map(sides), stems };
 }
 
-/** The questions of a FAQ; the title and the nearest heading of a section. */
+/** Gives the questions of a FAQ; the title and the nearest heading of a section. */
 function headsOf({ document, passage, asked }: Place): readonly string[] {
   if (asked !== undefined) return asked;
   if (document.kind === "faq") return document.questions;

@@ -53,7 +53,7 @@ export function portionOf(
   return choosePortion([before, ...queries.map((query) => finder.find(query, { limit }).passages)], mostTokens);
 }
 
-/** The first of each ranking, then the second of each; a passage once. */
+/** Gives the first of each ranking, then the second of each; a passage once. */
 function inTurn(rankings: readonly (readonly FoundPassage[])[]): FoundPassage[] {
   const found = new Map<Passage, FoundPassage>();
   const longest = Math.max(0, ...rankings.map(({ length }) => length));
@@ -66,7 +66,7 @@ function inTurn(rankings: readonly (readonly FoundPassage[])[]): FoundPassage[] 
   return [...found.values()];
 }
 
-/** The places of the passages around one, the nearest first. A text without end is not read to its end. */
+/** Gives the places of the passages around one, the nearest first. A text without end is not read to its end. */
 function* placesAround({ passages }: IndexedDocument, at: number): Generator<number> {
   const furthest = Math.min(passages.length - 1, parameters.answering.sectionPassages);
   for (let distance = 1; distance <= furthest; distance++) {

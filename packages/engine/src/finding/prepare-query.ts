@@ -41,7 +41,7 @@ export type PreparedQuery = Omit<
 };
 
 /**
- * The language of a question: by its own words, by the documents that hold them, and by the
+ * Gives the language of a question: by its own words, by the documents that hold them, and by the
  * languages of the knowledge.
  */
 export function languageOfQuery(words: readonly string[], text: string, table: PassageTable): Language {

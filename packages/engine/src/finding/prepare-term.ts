@@ -83,7 +83,7 @@ export function prepareTerm(queryWord: QueryWord, language: Language, table: Pas
 }
 
 /**
- * The content terms that a word stands for: in the query's language first, then in the other
+ * Gives the content terms that a word stands for: in the query's language first, then in the other
  * languages of the knowledge.
  */
 function termsOf(word: string, language: Language, { vocabulary, languageCounts }: PassageTable): number[] {
@@ -194,7 +194,7 @@ function readUnknown({ word, before, after, alike }: QueryWord, language: Langua
 }
 
 /**
- * The known parts of a compound, whatever their inflection and linking letters. The last part says
+ * Gives the known parts of a compound, whatever their inflection and linking letters. The last part says
  * what the compound is.
  */
 function partsOf(word: string, links: readonly string[], language: Language, table: PassageTable): string[] {

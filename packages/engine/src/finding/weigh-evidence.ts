@@ -50,7 +50,7 @@ export function weighEvidence(candidate: Candidate, review: Review, held: HeldAr
   };
 }
 
-/** The score by which passages are ordered: higher is better. 0 when nothing was found. */
+/** Gives the score by which passages are ordered: higher is better. 0 when nothing was found. */
 export function scoreOf(evidence: Evidence, genre: Genre): number {
   if (evidence.coverage === 0 && evidence.phrasing === 0 && evidence.similarity === 0) return 0;
   const { offset, evidence: weightOf } = weights().ranking[genre];

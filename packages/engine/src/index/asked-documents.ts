@@ -35,7 +35,10 @@ export function askedDocuments(document: IndexedDocument): readonly EnteredDocum
   });
 }
 
-/** The asked questions in the language of the text that count as words of it, with the places of their passages. */
+/**
+ * Gives the asked questions in the language of the text that count as words of it, with the places of
+ * their passages.
+ */
 export function askedIn(
   { asked = [], passages }: IndexedDocument,
   { code }: Language,

@@ -1,5 +1,5 @@
 /**
- * The same array when it has room for `length` values; else a copy at least half as large again,
+ * Gives the same array when it has room for `length` values; else a copy at least half as large again,
  * with zeros in the new room.
  */
 export function ensureCapacity<

@@ -9,7 +9,7 @@ import { readWords } from "../reading/read-words.ts";
 export type Features = { buckets: Uint32Array; weights: Float32Array };
 
 /**
- * The buckets of an utterance's distinct features: words and pairs first, `wordCount` of them, then
+ * Gives the buckets of an utterance's distinct features: words and pairs first, `wordCount` of them, then
  * n-grams.
  */
 export function hashFeatures(text: string, bits: number): { buckets: Uint32Array; wordCount: number } {

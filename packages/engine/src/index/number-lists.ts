@@ -83,7 +83,7 @@ export class NumberLists {
 }
 
 /**
- * The size, before the cap, of the block that follows when this many values fill the blocks before
+ * Gives the size, before the cap, of the block that follows when this many values fill the blocks before
  * it.
  */
 function sizeAfter(count: number): number {

@@ -112,7 +112,7 @@ export class PhrasingClassifier {
 
 type Hashed = { buckets: Uint32Array; wordCount: number };
 
-/** The inverse frequency of each bucket among the examples. */
+/** Gives the inverse frequency of each bucket among the examples. */
 function weighBuckets(examples: readonly Hashed[], bits: number): Float32Array {
   const holders = new Float32Array(2 ** bits);
   for (const { buckets } of examples) for (const bucket of buckets) holders[bucket]!++;
@@ -120,7 +120,7 @@ function weighBuckets(examples: readonly Hashed[], bits: number): Float32Array {
 }
 
 /**
- * The feature vector of an utterance, of length 1: words and pairs make up one half, n-grams the
+ * Gives the feature vector of an utterance, of length 1: words and pairs make up one half, n-grams the
  * other. Features that no phrasing uses are left out.
  */
 function weigh({ buckets, wordCount }: Hashed, inverseFrequencies: Float32Array): Features {
@@ -164,7 +164,7 @@ function turnIntoProbabilities(scores: Float64Array): void {
   for (let answer = 0; answer < scores.length; answer++) scores[answer]! /= sum;
 }
 
-/** A linear congruential generator (Numerical Recipes): every node must shuffle in the same way. */
+/** Makes a linear congruential generator (Numerical Recipes): every node must shuffle in the same way. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -116,7 +116,7 @@ function headingsAbove(
   });
 }
 
-/** The title of a page, or the questions of a FAQ, which include its title. */
+/** Gives the title of a page, or the questions of a FAQ, which include its title. */
 function headsOf({ kind, title, questions }: IndexedDocument): readonly string[] {
   return kind === "faq" && questions.length > 0 ? questions : [title, ...questions];
 }
@@ -132,7 +132,7 @@ function languageOfDocument(document: EnteredDocument, words: readonly string[])
   );
 }
 
-/** The words by which a FAQ that asks exactly this is found. */
+/** Gives the words by which a FAQ that asks exactly this is found. */
 export function questionKey(words: readonly string[]): string {
   return words.join(" ");
 }
@@ -142,7 +142,7 @@ const TARGET = /\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+"[^"\n]*")?\)/g;
 /** The anchor of a heading: "## Prices {#prices}". */
 const ANCHOR = /[ \t]*\{#[^\s{}]+\}[ \t]*$/gm;
 
-/** A Markdown text without the addresses of its links and headings: no reader sees them. */
+/** Gives a Markdown text without the addresses of its links and headings: no reader sees them. */
 function withoutTargets(text: string): string {
   const plain = text.includes("](") ? text.replace(TARGET, "] ") : text;
   return plain.includes("{#") ? plain.replace(ANCHOR, "") : plain;

@@ -120,7 +120,7 @@ export class Spelling {
   }
 }
 
-/** A word as people write it who write what they hear, in any of the languages. */
+/** Gives a word as people write it who write what they hear, in any of the languages. */
 function soundOf(word: string): string {
   return word
     .replace(/([a-z])\1/g, "$1")
@@ -147,7 +147,7 @@ let above = new Uint8Array(256);
 let current = new Uint8Array(256);
 
 /**
- * The edits between two words: insertions, deletions, replacements and
+ * Counts the edits between two words: insertions, deletions, replacements and
  * exchanges of neighbours. -1 when there are more than allowed.
  */
 export function countEdits(left: string, right: string, allowed: number): number {

@@ -3,7 +3,7 @@ import { parameters } from "../parameters.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
 import { SCALE_OF_SCORES, weights } from "../weights.ts";
 
-/** The probability of the first source among those found. */
+/** Gives the probability of the first source among those found. */
 export function chanceOf({ passages }: Retrieval): number {
   return chanceAmong(passages, (found) => answersAlike(found, passages[0]!));
 }
@@ -55,7 +55,7 @@ export function shareGiven({ support }: ComposedAnswer): number {
   return Math.min(1, own.reduce((sum, { span }) => sum + span.end - span.start, 0) / document.text.length);
 }
 
-/** The probability that one of the chosen passages is right: the softmax of the scores. */
+/** Gives the probability that one of the chosen passages is right: the softmax of the scores. */
 function chanceAmong(passages: readonly FoundPassage[], isChosen: (found: FoundPassage) => boolean): number {
   let own = 0;
   let all = 0;

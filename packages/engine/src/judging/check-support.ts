@@ -62,7 +62,7 @@ function holdersOf(passages: readonly ReadonlySet<string>[]): Holders {
 }
 
 /**
- * The passages that hold enough of the words, best first. None that lacks a number: a wrong price
+ * Gives the passages that hold enough of the words, best first. None that lacks a number: a wrong price
  * is wrong even among the right words. The time depends on the matches, not on all passages: a
  * model may write very many sentences.
  */

@@ -193,7 +193,7 @@ function leadOver({ passages }: Retrieval, isRival: (found: FoundPassage) => boo
   return passages[0]!.score - (passages.find(isRival)?.score ?? 0);
 }
 
-/** The other sources found that answer something else. */
+/** Counts the other sources found that answer something else. */
 function countRivals({ passages }: Retrieval): number {
   const rivals = passages.filter((found) => !answersAlike(found, passages[0]!));
   return new Set(rivals.map(({ document }) => document.sourceId)).size;

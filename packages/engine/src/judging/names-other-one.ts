@@ -38,7 +38,7 @@ export function namesOtherOne(query: AnalysedQuery, told: string): boolean {
   });
 }
 
-/** The text of a passage with its title and headings. */
+/** Gives the text of a passage with its title and headings. */
 export function toldBy({ document, passage, text }: FoundPassage): string {
   const headings = passage.headings.map(({ start, end }) => document.text.slice(start, end));
   return [document.title, ...headings, text].join("\n");

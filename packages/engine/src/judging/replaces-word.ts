@@ -167,7 +167,7 @@ function runsOf(words: readonly Word[]): Run[] {
   return runs;
 }
 
-/** The "out" of "check out", which tells it from "check in". */
+/** Gives the "out" of "check out", which tells it from "check in". */
 function differsInParticle(asked: readonly Word[], other: readonly Word[]): boolean {
   return asked.some((word, at) => {
     if (!word.isSmall || asked[at - 1]?.isSmall !== false) return false;

@@ -86,7 +86,7 @@ export function tellsDeed({ query, passages }: Retrieval, answer: ComposedAnswer
 const isGiven = (span: { start: number; end: number }, { support }: ComposedAnswer): boolean =>
   support.some((one) => span.start < one.span.end && span.end > one.span.start);
 
-/** The terms that say with what something is done. */
+/** Gives the terms that say with what something is done. */
 function objectsOf({ terms }: Retrieval["query"], { words, deeds }: AskedDeeds): number[] {
   const done = new Set(deeds.flatMap(({ places }) => places.map((place) => words[place]!)));
   return terms.flatMap(({ word, isLight, namesKind }, number) =>

@@ -86,12 +86,12 @@ function repeatsOrder([first = "", ...rest]: readonly string[], deed: readonly s
   return rest.some((word) => hasDigit.test(word) && named.has(word));
 }
 
-/** The words by which a message may name a deed. */
+/** Gives the words by which a message may name a deed. */
 function namesIn(deed: readonly string[]): Set<string> {
   return new Set(deed.flatMap(wordsOf).filter((word) => !wordsOfNo.has(word)));
 }
 
-/** The longest phrase that stands there. */
+/** Gives the longest phrase that stands there. */
 function phraseAt(words: readonly string[], at: number): { kind: Kind | undefined; length: number } {
   for (let length = Math.min(mostWordsOfPhrase, words.length - at); length > 0; length--) {
     const kind = kindOf.get(words.slice(at, at + length).join(" "));

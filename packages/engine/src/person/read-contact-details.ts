@@ -61,7 +61,7 @@ function nameAfter(
   return undefined;
 }
 
-/** The words at the beginning that may be a name, up to the first small word that follows them. */
+/** Gives the words at the beginning that may be a name, up to the first small word that follows them. */
 function leadingName(part: string, language: Language, mustBeCapital: boolean): string | undefined {
   const written = part.trim().split(/\s+/);
   const end = written.findIndex((word, at) => {

@@ -41,7 +41,7 @@ export function readPersonRequest(message: string, likely?: Language): PersonReq
 
 type Wish = "requests" | "callBacks";
 
-/** The language in which a message shows anger at the service; undefined when it shows none. */
+/** Gives the language in which a message shows anger at the service; undefined when it shows none. */
 export function languageOfAnger(message: string, likely?: Language): Language | undefined {
   const spoken = spokenText(message.slice(0, parameters.person.requestCharacters));
   return firstOf(message, likely, ({ personRequests }) => matchesAny(personRequests.anger, spoken));

@@ -46,7 +46,7 @@ const TYPICAL_LETTERS: readonly (readonly [number: number, letters: RegExp])[] =
 const NON_ASCII = /[\u0080-\uffff]/;
 
 /**
- * The position in `languages` of the language that these folded words are probably of; -1 when
+ * Gives the position in `languages` of the language that these folded words are probably of; -1 when
  * undecided. `text` is the same text as written. `prior` adds evidence known beforehand, for each
  * language: what the knowledge is written in. Then words with a topic count as well, and it
  * decides between languages of which the words say as much.

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 
 /**
- * The words with the verbs that part put together again, where the knowledge has them as one word:
+ * Gives the words with the verbs that part put together again, where the knowledge has them as one word:
  * "wo trage ich das ein" as "wo eintrage ich das". A prefix stands at the end of its clause.
  */
 export function joinPartedVerbs(

@@ -14,7 +14,7 @@ import { pt } from "./languages/pt.ts";
  */
 export const languages: readonly Language[] = [en, de, fr, es, pt, it, nl];
 
-/** The language of a code; the first of the list when none has the code. */
+/** Gives the language of a code; the first of the list when none has the code. */
 export function languageOf(code: string): Language {
   return languages.find((language) => language.code === code) ?? languages[0]!;
 }

@@ -67,7 +67,7 @@ export function foldText(text: string): string {
  */
 export const readWords: (text: string) => readonly string[] = rememberReadings(splitWords);
 
-/** The same for a text that nobody reads a second time, such as those of a knowledge that is indexed. */
+/** Does the same for a text that nobody reads a second time, such as those of a knowledge that is indexed. */
 export function splitWords(text: string): string[] {
   const folded = foldText(text);
   const words: string[] = [];

@@ -6,7 +6,7 @@ const LONGEST_TEXT = 400;
 type Readings<Value> = { all: Map<string, Value>; last: { text: string; value: Value } | undefined };
 
 /**
- * The same reader, which keeps what it made of the texts that it met last: the steps of an answer
+ * Gives the same reader, which keeps what it made of the texts that it met last: the steps of an answer
  * read one message many times, as do those who look for small talk or a wish in it. Nobody may
  * change what it gives.
  */

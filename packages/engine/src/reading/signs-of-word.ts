@@ -38,7 +38,7 @@ function note(word: string, quantity: Quantity): void {
 }
 
 /**
- * The quantities that a folded word is part of, in any language, as bits to be joined over a
+ * Gives the quantities that a folded word is part of, in any language, as bits to be joined over a
  * sentence and read by `hasSignsOf`. A number of four digits may be a year.
  */
 export function signsOfWord(word: string): number {

@@ -47,7 +47,7 @@ const SHORT_PIECE = /^\p{L}{1,3}\./u;
 const DOUBLED = /^(\p{Lu})\1(?:\.|$)/u;
 
 /**
- * The sentences of a text (or of a part of it) in order, without the blanks between them. List
+ * Gives the sentences of a text (or of a part of it) in order, without the blanks between them. List
  * items, headings and table rows are sentences of their own; every non-blank character is in
  * exactly one sentence.
  */
@@ -173,7 +173,7 @@ function isInnerStop(text: string, start: number, at: number, next: number): boo
 }
 
 /**
- * The rules of the language around a place, or those of all: "es." is short for "esempio", and ends
+ * Gives the rules of the language around a place, or those of all: "es." is short for "esempio", and ends
  * German sentences.
  */
 function rulesAround(text: string, at: number): Pick<SentenceRules, "abbreviations" | "beforeOrdinals" | "openers"> {

@@ -50,7 +50,7 @@ function isDate(text: string): boolean {
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 const dayMinutes = 24 * 60;
 
-/** A time of RFC 3339. A leap second is the last one of a day in UTC. */
+/** Returns true for a time of RFC 3339. A leap second is the last one of a day in UTC. */
 function isTime(text: string): boolean {
   const found = timeForm.exec(text);
   if (found === null) return false;

@@ -51,7 +51,7 @@ const entry = createRequire(import.meta.url).resolve("soundswallower");
  */
 export const modelFolder = `${dirname(entry)}/model/en-us/`;
 
-/** Some 10 ms and 16 MiB. */
+/** Takes some 10 ms and 16 MiB. */
 export async function loadSoundSwallower(): Promise<SoundSwallower> {
   // The package's types would bring those of emscripten, which differ from ours of WebAssembly.
   const { default: create } = (await import(pathToFileURL(entry).href)) as {

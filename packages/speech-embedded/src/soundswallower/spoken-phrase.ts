@@ -47,7 +47,7 @@ export function spokenPhrase(phrase: string, slots: ReadonlySet<string>): Spoken
   return words === 0 || words > maxWords ? undefined : pieces;
 }
 
-/** The words of what stands between two spaces. Undefined when they cannot be said. */
+/** Gives the words of what stands between two spaces. Undefined when they cannot be said. */
 function wordsOf(written: string): string[] | undefined {
   const plain = written
     .normalize("NFKD")

@@ -107,7 +107,7 @@ function kaiser(x: number): number {
   return Math.abs(x) >= 1 ? 0 : bessel(beta * Math.sqrt(1 - x * x)) / bessel(beta);
 }
 
-/** The modified Bessel function of the first kind, order 0. */
+/** Gives the modified Bessel function of the first kind, order 0. */
 function bessel(x: number): number {
   let [sum, term] = [1, 1];
   for (let k = 1; term > sum * 1e-12; k++) {

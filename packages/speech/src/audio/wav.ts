@@ -104,7 +104,7 @@ function fromFloat(value: number): number {
 }
 
 /**
- * The 44 bytes before PCM16.
+ * Gives the 44 bytes before PCM16.
  * @param sampleCount of one channel; undefined when it is not known yet, and the file then says that
  *   it goes on
  */

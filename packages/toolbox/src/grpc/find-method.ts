@@ -4,7 +4,7 @@ import { UnreadableMessage } from "./grpc.ts";
 type FoundMethod = { path: string; method: protobuf.Method; request: protobuf.Type; response: protobuf.Type };
 
 /**
- * A method of a `.proto` document. Of its imports only those of `google/protobuf/` are read: the
+ * Finds a method of a `.proto` document. Of its imports only those of `google/protobuf/` are read: the
  * others would be requests to other addresses.
  * @throws UnreadableMessage
  */

@@ -21,7 +21,7 @@ export const describedOperations: Operations = {
   },
 };
 
-/** The parameters by their keys, and the body. @throws ToolboxFailed for an unknown parameter */
+/** Gives the parameters by their keys, and the body. @throws ToolboxFailed for an unknown parameter */
 function inputOf({ operation, bodyName }: DescribedOperation, given: Record<string, unknown>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const rest = new Set(Object.keys(given));

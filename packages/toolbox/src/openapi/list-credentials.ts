@@ -15,7 +15,7 @@ export function listCredentials(reading: DocumentReading): Set<string> {
   );
 }
 
-/** The place and the name of a parameter or a key. Names of headers have no case. */
+/** Gives the place and the name of a parameter or a key. Names of headers have no case. */
 export function placeOf({ in: place, name }: Json): string {
   return place === "header" ? `header ${String(name).toLowerCase()}` : `${place} ${name}`;
 }

@@ -5,7 +5,7 @@ import { placeOf } from "./list-credentials.ts";
 const maxParameters = 200;
 
 /**
- * The parameters of an operation, with their references followed. One of the operation replaces the
+ * Lists the parameters of an operation, with their references followed. One of the operation replaces the
  * path's of the same name and place.
  * @throws ToolboxFailed, ToolboxTooLarge
  */

@@ -8,7 +8,7 @@ const documentParser: { module: URL; name: string; types?: typeof readOpenapiToo
   name: "readOpenapiTools",
 };
 
-/** The operations of an OpenAPI document as tools. */
+/** Gives the operations of an OpenAPI document as tools. */
 export function openapiToolbox({ url, headers, fetch }: ToolboxAddress): Toolbox {
   return {
     async list(parse, signal) {

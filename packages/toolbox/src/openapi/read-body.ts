@@ -44,7 +44,7 @@ function chooseType(types: readonly string[]): { kind: ToolBody["kind"]; type: s
   throw new ToolboxFailed(`Its body is ${named}. Parley sends JSON, forms and text.`);
 }
 
-/** The fields of a form. A file, which no model can write, is left out where it may be. */
+/** Reads the fields of a form. A file, which no model can write, is left out where it may be. */
 function readForm(reading: DocumentReading, form: ReadBody, encoding: unknown): ReadBody | undefined {
   const schema = isObject(form.schema) ? flattenSchema(reading, form.schema, []).members : {};
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});

@@ -27,7 +27,7 @@ const readInteger = (written: string) => (/^-?[1-9]\d{15,40}$/.test(written) ? n
 const isDecimalInteger = ({ tag, format }: { tag: string; format?: string }) =>
   tag === "tag:yaml.org,2002:int" && format === undefined;
 
-/** A document of OpenAPI 3 or Swagger 2, in JSON or YAML. @throws ToolboxFailed, ToolboxTooLarge */
+/** Reads a document of OpenAPI 3 or Swagger 2, in JSON or YAML. @throws ToolboxFailed, ToolboxTooLarge */
 export function readDocument(written: string): Json {
   const text = written.replace(/^\uFEFF/, "");
   const isJson = text.trimStart().startsWith("{");

@@ -26,7 +26,7 @@ type OpenapiSource = {
 };
 
 /**
- * One tool for each operation of a document of OpenAPI 3 or Swagger 2, in JSON or YAML. An
+ * Reads one tool for each operation of a document of OpenAPI 3 or Swagger 2, in JSON or YAML. An
  * operation that cannot be called is skipped with its reason. This is the parser of documents that
  * a workspace chose, so it runs in a thread.
  * @throws ToolboxFailed, ToolboxTooLarge when there is nothing to call

@@ -17,7 +17,7 @@ import { readParameters } from "./read-parameters.ts";
 import { readServer } from "./read-server.ts";
 
 /**
- * The operation of a document of OpenAPI 3 or Swagger 2 that has this id. A workspace chose the
+ * Reads the operation of a document of OpenAPI 3 or Swagger 2 that has this id. A workspace chose the
  * document, so this runs in a thread.
  * @throws ToolboxFailed, ToolboxTooLarge
  */

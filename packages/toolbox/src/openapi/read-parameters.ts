@@ -14,7 +14,7 @@ const foreignHeaders =
   /^(?:accept|content-type|authorization|host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|cookie|user-agent|proxy-.*)$/i;
 
 /**
- * The parameters that a model fills in. A header that the workspace entered for the toolbox is not
+ * Reads the parameters that a model fills in. A header that the workspace entered for the toolbox is not
  * one of them: a model must not choose a credential.
  * @param ownHeaders the names of the toolbox's headers, in lower case
  * @throws ToolboxFailed, ToolboxTooLarge
@@ -73,7 +73,7 @@ function readParameter(written: Json, place: ToolParameter["in"], keys: Set<stri
   ];
 }
 
-/** The name that a model uses: `expand[]` becomes `expand`, a second `id` becomes `id_query`. */
+/** Gives the name that a model uses: `expand[]` becomes `expand`, a second `id` becomes `id_query`. */
 function keyOf(name: string, place: string, taken: ReadonlySet<string>): string {
   const plain = name.replaceAll(/[^A-Za-z0-9_.-]+/g, "_").replaceAll(/^_+|_+$/g, "") || place;
   const named = name.length <= maxKeyLength && /^[A-Za-z0-9_.-]+$/.test(name) ? name : plain.slice(0, maxKeyLength);

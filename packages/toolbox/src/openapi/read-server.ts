@@ -3,7 +3,7 @@ import { ToolboxFailed } from "../toolbox.ts";
 import { isSwagger2 } from "./read-document.ts";
 
 /**
- * The URL that an operation's path is added to: the first server of the operation, else of the
+ * Reads the URL that an operation's path is added to: the first server of the operation, else of the
  * path, else of the document. A relative one is relative to `url`, from where the document was
  * read.
  * @throws ToolboxFailed

@@ -44,7 +44,7 @@ export function findReferenced(reading: DocumentReading, reference: string): unk
   return found;
 }
 
-/** A part of the document, for instance a parameter, with its references followed. */
+/** Gives a part of the document, for instance a parameter, with its references followed. */
 export function resolveReference(reading: DocumentReading, value: unknown): unknown {
   let found = value;
   for (let hop = 0; hop < maxHops && isObject(found) && typeof found.$ref === "string"; hop++) {

@@ -34,7 +34,7 @@ const longestPattern = 500;
 const longestText = 500;
 const mostValues = 300;
 
-/** The keywords of a schema that contain no schemas. */
+/** Gives the keywords of a schema that contain no schemas. */
 export function keepConstraints(members: Json): Json {
   const kept = new Map<string, unknown>();
   for (const [name, isValid] of Object.entries(constraints)) {
@@ -66,7 +66,7 @@ function readEnum(members: Json): unknown[] | undefined {
   return [...new Set(isNullable(members) ? [...written, null] : written)];
 }
 
-/** A text, a number or the like, or a short list of them. */
+/** Returns true for a text, a number or the like, or a short list of them. */
 function isSmall(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= 20 && value.every((each) => !Array.isArray(each) && isSmall(each));
   if (typeof value === "string") return value.length <= longestText;

@@ -22,7 +22,7 @@ export class RoomUsedUp extends Error {
 type Writing = { reading: DocumentReading; room: SchemaRoom };
 
 /**
- * A schema of OpenAPI 2 to 3.1, or of an MCP server, as the JSON Schema that models get. It is
+ * Writes a schema of OpenAPI 2 to 3.1, or of an MCP server, as the JSON Schema that models get. It is
  * valid by draft 7 and by 2020-12, says the same or less, and has none of what vendors refuse:
  * references, `allOf`, lists without `items`, required members that are not described. What is only
  * read, and not sent, is left out.

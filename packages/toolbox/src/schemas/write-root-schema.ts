@@ -2,7 +2,7 @@ import { type DocumentReading, isObject, type Json } from "./document-reading.ts
 import { type SchemaRoom, writeModelSchema } from "./write-model-schema.ts";
 
 /**
- * The schema of a tool's whole input. Vendors ask for an object there, without a choice between
+ * Writes the schema of a tool's whole input. Vendors ask for an object there, without a choice between
  * schemas: the members of all choices are offered together, each in the forms of all choices.
  */
 export function writeRootSchema(reading: DocumentReading, schema: unknown, room: SchemaRoom): Json {

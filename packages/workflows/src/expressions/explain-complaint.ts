@@ -84,7 +84,7 @@ function explainError(complaint: string, program: string): string {
   return "The expression raised an error.";
 }
 
-/** The quoted text in brackets, if it stands in the program. */
+/** Gives the quoted text in brackets, if it stands in the program. */
 function quotes(quoted: string, program: string): string {
   const isOfProgram = quoted.length > 2 && program.includes(quoted.replace(/^"|"$/g, ""));
   return isOfProgram ? ` (${clip(quoted)})` : "";

@@ -4,7 +4,7 @@ export type Piece = { text: string } | { program: string };
 const opening = "${";
 
 /**
- * The pieces of a text. Braces within strings and comments of a program do not end it. A `${` that
+ * Finds the pieces of a text. Braces within strings and comments of a program do not end it. A `${` that
  * is never closed is text, unless the text ends like an expression: then its author meant one.
  */
 export function findExpressions(text: string): Piece[] {
@@ -24,7 +24,7 @@ export function findExpressions(text: string): Piece[] {
   return pieces;
 }
 
-/** The program of a text that is one expression and nothing else, or undefined. */
+/** Gives the program of a text that is one expression and nothing else, or undefined. */
 export function wholeExpression(pieces: readonly Piece[]): string | undefined {
   const [only, ...others] = pieces.filter((piece) => "program" in piece || piece.text.trim() !== "");
   return others.length === 0 && only !== undefined && "program" in only ? only.program : undefined;

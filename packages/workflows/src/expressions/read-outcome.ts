@@ -6,7 +6,7 @@ import type { JobOutcome } from "./pool/expression-job.ts";
 
 type OutcomeLimits = { maxMemoryMiB: number; maxResultBytes: number };
 
-/** The value of an expression: null without an output, an array of several outputs. Or its fault. */
+/** Reads the value of an expression: null without an output, an array of several outputs. Or its fault. */
 export function readOutcome(
   outcome: JobOutcome,
   { program, prefix }: BoundProgram,

@@ -45,7 +45,7 @@ export async function resolveExpression(
   return expressions.evaluate(workspaceId, programOf(expression), data, args, { maxResultBytes });
 }
 
-/** The program of a field that always holds an expression. */
+/** Gives the program of a field that always holds an expression. */
 export function programOf(expression: string): string {
   return wholeExpression(findExpressions(expression)) ?? expression;
 }

@@ -1,7 +1,7 @@
 const longestCompared = 60;
 
 /**
- * The name that was probably meant, if one is close: one typing mistake in three characters, and
+ * Gives the name that was probably meant, if one is close: one typing mistake in three characters, and
  * three at most.
  */
 export function closestName(name: string, known: Iterable<string>): string | undefined {

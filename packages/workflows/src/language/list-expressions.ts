@@ -24,7 +24,7 @@ export type FoundExpression = {
 };
 
 /**
- * All expressions of a workflow: each `${ … }` of the values that are templates, and the properties
+ * Lists all expressions of a workflow: each `${ … }` of the values that are templates, and the properties
  * that are always expressions, such as `if`, bare or wrapped. In loose mode, any other text of a
  * template may be a program too; one that is none stays a text, so that it is not listed.
  */
@@ -37,7 +37,7 @@ export function listExpressions(definition: WorkflowDefinition): FoundExpression
 /** A text that is sent as it is, although it may be meant as a program. */
 type PlainText = { pointer: string; text: string };
 
-/** All texts of templates without `${ … }`. */
+/** Gives all texts of templates without `${ … }`. */
 export function listPlainTexts(definition: WorkflowDefinition): PlainText[] {
   const search = new Search();
   search.visitWorkflow(definition);

@@ -23,7 +23,7 @@ export function readNumber(double: number, source: string | undefined): ReadNumb
   }
 }
 
-/** A number of YAML as JSON writes it. Undefined for what JSON has no form for. */
+/** Gives a number of YAML as JSON writes it. Undefined for what JSON has no form for. */
 function jsonNumberOf(source: string): string | undefined {
   if (/^0o[0-7]+$|^0x[\da-fA-F]+$/.test(source)) return String(BigInt(source));
   const decimal = /^([-+]?)(\d*)(?:\.(\d*))?([eE][-+]?\d+)?$/.exec(source);

@@ -174,7 +174,7 @@ type Extension = {
   after?: TaskList;
 };
 
-/** The kind of a task: the keyword that only its kind has. */
+/** Gives the kind of a task: the keyword that only its kind has. */
 export function kindOf(task: Task): TaskKind {
   // A `for` task has a `do`, too, so that `do` comes last.
   return taskKinds.find((kind) => kind !== "do" && kind in task) ?? "do";

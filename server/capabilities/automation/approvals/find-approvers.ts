@@ -6,7 +6,7 @@ const roles = ["owner", "admin", "agent"] as const;
 type Role = (typeof roles)[number];
 const usual: readonly string[] = ["owner", "admin"];
 
-/** The members that roles and e-mail addresses name. */
+/** Finds the members that roles and e-mail addresses name. */
 export async function findApprovers(
   db: Queryable,
   workspaceId: string,
@@ -24,7 +24,7 @@ export async function findApprovers(
   return [...ids];
 }
 
-/** The first e-mail address that no member has. */
+/** Finds the first e-mail address that no member has. */
 export async function findStranger(
   db: Queryable,
   workspaceId: string,

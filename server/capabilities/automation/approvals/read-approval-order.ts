@@ -43,7 +43,7 @@ export function readApprovalOrder(args: Record<string, unknown>, timeZone: strin
 
 const known = new Set(["title", "request", "deadline", "escalateTo", "approvers"]);
 
-/** A duration, or a moment. */
+/** Reads a duration, or a moment. */
 function readDeadlineMs(deadline: unknown, timeZone: string): number {
   if (typeof deadline === "string" && /^\d{4}-\d{2}-\d{2}T/.test(deadline)) {
     const atMs = Date.parse(deadline);

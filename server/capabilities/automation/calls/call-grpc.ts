@@ -48,7 +48,7 @@ export const callGrpc: CallFunction = {
 
 type Prepared = { messages: GrpcMessages; proto: string; service: string; method: string };
 
-/** The requests in bytes. Nothing is sent but the request for the proto document. */
+/** Gives the requests in bytes. Nothing is sent but the request for the proto document. */
 async function prepare(call: Call): Promise<Prepared> {
   const args = call.with;
   const method = readArguments.text(args, "method");
@@ -167,7 +167,7 @@ const statuses: Record<string, number> = {
   UNAVAILABLE: 503,
 };
 
-/** The HTTP status of a status of gRPC; 500 for those that tell of the server only. */
+/** Gives the HTTP status of a status of gRPC; 500 for those that tell of the server only. */
 function httpStatusOf(status: string): number {
   return statuses[status] ?? 500;
 }

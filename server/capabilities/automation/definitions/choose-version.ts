@@ -1,7 +1,10 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { findNewestVersion } from "./store.ts";
 
-/** The version that is wanted, or the kept one. Undefined when the workflow was deleted, or has none of this number. */
+/**
+ * Chooses the version that is wanted, or the kept one. Undefined when the workflow was deleted, or has
+ * none of this number.
+ */
 export async function chooseVersion(
   db: Queryable,
   {

@@ -11,7 +11,7 @@ const mostKept = 500;
 /** A version never changes. */
 const versions = state(() => new Map<string, KeptVersion>());
 
-/** The definition of a version; undefined when the workflow was deleted. */
+/** Gives the definition of a version; undefined when the workflow was deleted. */
 export async function definitionOf(
   kernel: Kernel,
   workspaceId: string,
@@ -21,7 +21,7 @@ export async function definitionOf(
   return (await versionOf(kernel, workspaceId, workflowId, version))?.definition;
 }
 
-/** The definition of a version with the rules that bound it; undefined when the workflow was deleted. */
+/** Gives the definition of a version with the rules that bound it; undefined when the workflow was deleted. */
 export async function versionOf(
   kernel: Kernel,
   workspaceId: string,

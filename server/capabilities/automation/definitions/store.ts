@@ -54,7 +54,7 @@ export async function isWorkflowActive(db: Queryable, workspaceId: string, id: s
   return found?.isActive ?? false;
 }
 
-/** The workflow, locked until the commit; without its definition. */
+/** Gives the workflow, locked until the commit; without its definition. */
 export async function lockWorkflow(
   tx: Transaction,
   workspaceId: string,

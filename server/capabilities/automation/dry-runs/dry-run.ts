@@ -96,7 +96,7 @@ type Shown = { status: string; output: unknown };
 
 const mostDifferences = 100;
 
-/** The tasks that ended differently, or that only one of the two runs had. */
+/** Gives the tasks that ended differently, or that only one of the two runs had. */
 function compareRuns(recorded: readonly Outcome[], dry: readonly Outcome[]): TaskDifference[] {
   const [before, after] = [taskPaths(recorded), taskPaths(dry)];
   const differences: TaskDifference[] = [];

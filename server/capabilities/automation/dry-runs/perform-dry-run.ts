@@ -92,7 +92,7 @@ function toRow(record: Parameters<MemoryJournal["records"]["set"]>[1]): TaskRow 
   };
 }
 
-/** The outputs of the recorded tasks, each path's in their order. Undefined: there is none. */
+/** Gives the outputs of the recorded tasks, each path's in their order. Undefined: there is none. */
 function stubOf(recorded: readonly TaskRow[]) {
   const left = new Map<string, unknown[]>();
   for (const { pointer, status, output } of recorded) {

@@ -31,7 +31,7 @@ export async function checkSchema(
   if (fault !== undefined) throw faultOf("validation", `The ${what} does not fit its schema`, fault);
 }
 
-/** The first fault in words. */
+/** Finds the first fault in words. */
 export async function findSchemaBreach(
   kernel: Kernel,
   workspaceId: string,

@@ -9,14 +9,17 @@ import type { Scope } from "./scope.ts";
 
 export type Evaluation = { scope?: Scope; facts?: TaskFacts };
 
-/** A template of a task: its expressions are replaced by what they give. Throws TaskFault. */
+/** Fills a template of a task: its expressions are replaced by what they give. Throws TaskFault. */
 export function fillTemplate(run: RunExecution, template: unknown, value: unknown, at: Evaluation): Promise<unknown> {
   return asFault(async () =>
     resolveTemplate(expressionsOf(run.kernel), await settings(run, template, at), template, value),
   );
 }
 
-/** A field that is an expression, with `${ }` or without, or a template with expressions in it. Throws TaskFault. */
+/**
+ * Gives a field that is an expression, with `${ }` or without, or a template with expressions in it.
+ * Throws TaskFault.
+ */
 export function evaluate(run: RunExecution, expression: unknown, value: unknown, at: Evaluation): Promise<unknown> {
   if (typeof expression !== "string") return fillTemplate(run, expression, value, at);
   return asFault(async () =>
@@ -48,7 +51,7 @@ async function settings(run: RunExecution, template: unknown, { scope, facts }: 
 
 const namesOfObjects = new WeakMap<object, Set<string>>();
 
-/** The variables that a template mentions. */
+/** Gives the variables that a template mentions. */
 function namesIn(template: unknown): Set<string> {
   if (typeof template === "object" && template !== null) {
     let names = namesOfObjects.get(template);

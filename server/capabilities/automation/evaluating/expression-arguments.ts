@@ -15,7 +15,7 @@ export type TaskFacts = {
 const runtime = { name: "Parley", version: "1", metadata: {} };
 
 /**
- * The arguments of an expression, each made only where the expression names it: a definition or an input
+ * Gives the arguments of an expression, each made only where the expression names it: a definition or an input
  * may be large.
  */
 export function expressionArguments(

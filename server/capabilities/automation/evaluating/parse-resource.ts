@@ -1,6 +1,6 @@
 import { readYaml } from "@parley/workflows";
 
-/** A document of JSON or YAML that a workspace names, so that this runs in a thread. */
+/** Gives a document of JSON or YAML that a workspace names, so that this runs in a thread. */
 export function parseResource(text: string): { value?: unknown; problem?: string } {
   const { value, places, faults } = readYaml(text);
   const [fault] = faults.list;

@@ -15,7 +15,7 @@ const parser = parserIn<typeof parseResource>(new URL("./parse-resource.ts", imp
 const maxBytes = 262_144;
 
 /**
- * The JSON or YAML document that an external resource of a workflow names.
+ * Reads the JSON or YAML document that an external resource of a workflow names.
  * @throws TaskFault, CallFault, or the reason of the run's signal
  */
 export async function readResource(run: RunExecution, resource: ExternalResource | undefined): Promise<unknown> {

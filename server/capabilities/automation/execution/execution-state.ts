@@ -37,7 +37,7 @@ const transitions: Record<ExecutionState, { readonly [event in ExecutionEvent]?:
 };
 
 /**
- * The state after an event. Throws when the event must not happen in the state: that is a bug of
+ * Gives the state after an event. Throws when the event must not happen in the state: that is a bug of
  * the execution.
  *
  * @example nextExecutionState("working", "all-wait") === "storing"

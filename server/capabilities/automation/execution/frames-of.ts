@@ -3,7 +3,7 @@ import type { BodyFrame, RunState, TaskFrame } from "./run-state.ts";
 /** A task's frame is kept here, with what is needed to begin the task again, or to go on in it. */
 export type FrameHolder = { task?: TaskFrame; held?: unknown };
 
-/** The frames of the tasks that have begun and not ended, from the outer to the inner. */
+/** Gives the frames of the tasks that have begun and not ended, from the outer to the inner. */
 export function* framesOf(state: Pick<RunState, "root">): Generator<TaskFrame> {
   yield* framesIn(state.root);
 }

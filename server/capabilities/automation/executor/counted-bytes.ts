@@ -26,7 +26,7 @@ export function countedBefore(
   return { changing: changingBytes, ofOpen, ofEnded: new Map() };
 }
 
-/** The bytes of what a checkpoint changes in the run's row. */
+/** Gives the bytes of what a checkpoint changes in the run's row. */
 export function bytesOfChange(
   change: Pick<RunUpdate, "state" | "encryptedState" | "waitingFor" | "output" | "error">,
 ): number {

@@ -54,7 +54,7 @@ async function tell(kernel: Kernel, tx: Transaction, { workspaceId, workflows, u
 }
 
 /**
- * The member who saved the workflow last, or who made the key that did; the owners where nobody is
+ * Gives the member who saved the workflow last, or who made the key that did; the owners where nobody is
  * known, or is no member any more.
  */
 async function readersOf(kernel: Kernel, tx: Transaction, workflow: store.TellableWorkflow): Promise<string[]> {

@@ -18,7 +18,7 @@ export async function findFailingWorkflows(db: Queryable, until: Date): Promise<
         and ended_at > workflow.failures_told_at)`;
 }
 
-/** The workflow, locked until the commit, unless another node tells of it, or has told. */
+/** Gives the workflow, locked until the commit, unless another node tells of it, or has told. */
 export async function lockFailingWorkflow(
   tx: Transaction,
   { workspaceId, id }: FailingWorkflow,

@@ -5,7 +5,7 @@ import { doOnce } from "./do-once.ts";
 import { withProblemsAsFaults } from "./with-problems-as-faults.ts";
 import { scopesOfRuns } from "./workspace-caller.ts";
 
-/** An action of a capability, as a function that workflows call. */
+/** Gives an action of a capability, as a function that workflows call. */
 export function actionFunction(action: Action, name: string): CallFunction {
   return {
     name,

@@ -3,7 +3,7 @@ import { learnPhrasings, PhrasingClassifier } from "@parley/engine";
 export type Label = { name: string; description?: string; examples?: string[] };
 
 /**
- * The label whose name, description and examples are most like the text, and how certain that is, from 0 to
+ * Gives the label whose name, description and examples are most like the text, and how certain that is, from 0 to
  * 1. It learns from the examples, which takes a moment, so it runs in a thread.
  */
 export function classifyByEngine({ text, labels }: { text: string; labels: Label[] }) {

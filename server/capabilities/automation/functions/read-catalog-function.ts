@@ -13,7 +13,7 @@ import { faultOf } from "../execution/task-fault.ts";
 const parser = parserIn<typeof readDefinition>(readDefinitionModule, "readDefinition");
 
 /**
- * The definition of a function in a catalog of the workflow, or at a URL: a task. Throws TaskFault and CallFault.
+ * Reads the definition of a function in a catalog of the workflow, or at a URL: a task. Throws TaskFault and CallFault.
  */
 export async function readCatalogFunction(run: RunExecution, name: string): Promise<CallTask> {
   const value = await readResource(run, { name, endpoint: endpointOf(run, name) });

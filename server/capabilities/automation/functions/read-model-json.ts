@@ -1,6 +1,6 @@
 import { parseJson } from "@parley/json";
 
-/** The JSON that a model wrote, also between fences of Markdown or after some words. Undefined: there is none. */
+/** Reads the JSON that a model wrote, also between fences of Markdown or after some words. Undefined: there is none. */
 export function readModelJson(text: string): unknown {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
   const from = text.search(/[[{]/);

@@ -75,7 +75,7 @@ async function isHeard({ place, frame }: ListenRun): Promise<boolean> {
   return isHeard;
 }
 
-/** The condition or the events that end the listening. */
+/** Gives the condition or the events that end the listening. */
 async function hearUntil({ run, place, frame, facts, scope }: ListenRun, isUntil: boolean): Promise<void> {
   const { until } = place.task.listen.to;
   if (until === undefined) return;

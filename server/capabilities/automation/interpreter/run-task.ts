@@ -104,7 +104,7 @@ function recordOf(
   };
 }
 
-/** The extensions before it, the task itself, its output, and the extensions after it. */
+/** Runs the extensions before it, the task itself, its output, and the extensions after it. */
 async function runStages(under: TaskRun): Promise<TaskOutcome> {
   const { run, place, frame, record, facts, scope } = under;
   const { task } = place;
@@ -195,7 +195,7 @@ function asTaskFault(run: RunExecution, error: unknown): unknown {
 
 const mostCharacters = 8_192;
 
-/** An error as it can be stored and announced: without NUL characters and half characters, and not endless. */
+/** Gives an error as it can be stored and announced: without NUL characters and half characters, and not endless. */
 function cleanError({ type, status, title, detail, instance, headers, body }: WorkflowError): WorkflowError {
   return {
     type: clean(type),

@@ -54,7 +54,7 @@ export async function runTry(under: TryRun): Promise<BodyOutcome> {
   return handle(under, body.caught as WorkflowError);
 }
 
-/** The tasks of `catch.do`, then `catch.then`. */
+/** Runs the tasks of `catch.do`, then `catch.then`. */
 async function handle(
   { run, place, frame, input, scope, interpreter }: TryRun,
   error: WorkflowError,
@@ -152,7 +152,7 @@ function isSameType(expected: string, actual: string): boolean {
 /** A retry never waits longer than a year. */
 const longestMs = 31_536_000_000;
 
-/** The pause before retry `number`, from 1, in milliseconds. */
+/** Gives the pause before retry `number`, from 1, in milliseconds. */
 function retryDelayMs({ delay, backoff, jitter }: RetryPolicy, number: number, start: DurationStart): number {
   const baseMs = delay === undefined ? 0 : readDuration(delay, start);
   const factor = backoff?.exponential ? 2 ** (number - 1) : backoff?.linear ? number : 1;

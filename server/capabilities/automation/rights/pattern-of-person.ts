@@ -7,7 +7,7 @@ const shortestValue = 4;
 const digitsOfNumber = 9;
 
 /**
- * A regular expression of PostgreSQL that finds a person in JSON in lower case; undefined when nothing names
+ * Gives a regular expression of PostgreSQL that finds a person in JSON in lower case; undefined when nothing names
  * the person.
  */
 export function patternOfPerson(person: Omit<KnownPerson, "workspaceId">): string | undefined {

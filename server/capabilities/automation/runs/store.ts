@@ -200,7 +200,7 @@ export async function findOwner(db: Queryable, run: RunKey): Promise<RunOwner | 
     where workspace_id = ${run.workspaceId} and id = ${run.id}`;
 }
 
-/** The rows of the tasks that have begun and not ended. */
+/** Finds the rows of the tasks that have begun and not ended. */
 export async function findOpenTasks(db: Queryable, run: RunKey): Promise<TaskRecord[]> {
   const found = await all<TaskRow>(db)`
     select ${taskColumns} from run_task
@@ -350,7 +350,7 @@ export function bytesOfTask(task: TaskRecord): number {
   return bytesOfTexts(textsOf(task));
 }
 
-/** The tasks that were under way when the run ended. */
+/** Cancels the tasks that were under way when the run ended. */
 export async function cancelOpenTasks(tx: Transaction, run: RunKey, now: Date): Promise<void> {
   const isOpen = sql`workspace_id = ${run.workspaceId} and run_id = ${run.id} and status in ('running', 'waiting')`;
   const found = await first<{ bytes: number }>(tx)`
@@ -459,7 +459,7 @@ export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | unde
     select ${runColumns} from run where workspace_id = ${run.workspaceId} and id = ${run.id}`;
 }
 
-/** A page of the encrypted states of all workspaces. */
+/** Lists a page of the encrypted states of all workspaces. */
 export async function listEncryptedStates(
   db: Queryable,
   afterId: string | undefined,

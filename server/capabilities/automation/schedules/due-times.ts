@@ -16,7 +16,7 @@ const mostCaughtUp = 100;
 const mostListed = 500;
 
 /**
- * The first time after another one; undefined where there is none. With a time zone that changes its
+ * Gives the first time after another one; undefined where there is none. With a time zone that changes its
  * clocks: a time that a day does not have comes when the clock has jumped, and one that a day has
  * twice comes once; what repeats within the day goes on by the clock of UTC.
  */

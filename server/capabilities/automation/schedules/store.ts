@@ -32,7 +32,7 @@ export async function deleteSchedules(tx: Transaction, workspaceId: string, work
     delete from workflow_schedule where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`;
 }
 
-/** The schedules that are due and that no other node is handling, the first first. */
+/** Gives the schedules that are due and that no other node is handling, the first first. */
 export async function lockDueSchedules(tx: Transaction, now: Date, limit: number): Promise<ScheduleRow[]> {
   return all<ScheduleRow>(tx)`
     select ${columns}, workflow.name as workflow_name, workflow_schedule.version, catch_up,

@@ -1,7 +1,7 @@
 import { isObject } from "@parley/json";
 import type { HiddenTexts } from "../hiding/hidden-texts.ts";
 
-/** A copy of a value without the hidden texts; the value itself when there are none. */
+/** Gives a copy of a value without the hidden texts; the value itself when there are none. */
 export function hideSecrets<Value>(value: Value, texts: HiddenTexts): Value {
   return texts.size === 0 || value === undefined ? value : (hide(value, texts) as Value);
 }

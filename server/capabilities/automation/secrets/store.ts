@@ -51,7 +51,7 @@ export async function countSecrets(tx: Transaction, workspaceId: string): Promis
   return counted?.count ?? 0;
 }
 
-/** A page of the values of all workspaces. The id is what a value is bound to. */
+/** Lists a page of the values of all workspaces. The id is what a value is bound to. */
 export async function listEncryptedSecrets(
   db: Queryable,
   afterId: string | undefined,

@@ -3,7 +3,7 @@ import type { EventFilter, EventStrategy } from "@parley/workflows";
 /** Events about runs. */
 export const ofRuns = /^run\./;
 
-/** The filters of a strategy, in order. `any: []` is every event. */
+/** Lists the filters of a strategy, in order. `any: []` is every event. */
 export function listFilters(strategy: EventStrategy): EventFilter[] {
   if (strategy.one !== undefined) return [strategy.one];
   const filters = strategy.all ?? strategy.any ?? [];

@@ -140,7 +140,7 @@ function isSame(value: unknown, expected: unknown): boolean {
   return (typeof value !== "object" || isNumber(value)) && typeof expected === "string" && String(value) === expected;
 }
 
-/** The program of a text that is a runtime expression as a whole. */
+/** Gives the program of a text that is a runtime expression as a whole. */
 function expressionOf(text: unknown): string | undefined {
   return typeof text === "string" ? wholeExpression(findExpressions(text)) : undefined;
 }

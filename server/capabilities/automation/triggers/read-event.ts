@@ -3,7 +3,7 @@ import type { EventReading } from "@parley/workflows";
 import type { CloudEvent } from "./cloud-event.ts";
 
 /**
- * The part of an event that a workflow reads. `raw` is the data as JSON text. What a row held is left out
+ * Reads the part of an event that a workflow reads. `raw` is the data as JSON text. What a row held is left out
  * for a run with rules, which may reach other rows only.
  */
 export function readEvent(event: CloudEvent, reading: EventReading, hasRules = false): unknown {

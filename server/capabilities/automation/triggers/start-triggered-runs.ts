@@ -79,7 +79,7 @@ export async function startTriggeredRuns(
   if (problem !== undefined) await noteProblem(tx, workspaceId, { workflowId: trigger.workflowId, problem, now });
   return runs;
 
-  /** The filters that an event fits, those of `until` last. */
+  /** Gives the filters that an event fits, those of `until` last. */
   async function matchAll(event: HeardHere): Promise<(Heard & { values: Record<string, unknown> })[]> {
     const { position } = event.logged;
     if (position <= trigger.afterPosition) return [];

@@ -9,7 +9,7 @@ import { cloudEventEmitted } from "./events.ts";
 export type SeenEvent = { logged: Event; seen: CloudEvent };
 
 /**
- * The events as workflows see them, with the content that they name. What a workflow emitted has
+ * Gives the events as workflows see them, with the content that they name. What a workflow emitted has
  * the form that the workflow gave it. An event whose content was erased is left out.
  */
 export async function toCloudEvents(kernel: Kernel, workspaceId: string, events: Event[]): Promise<SeenEvent[]> {
@@ -17,7 +17,7 @@ export async function toCloudEvents(kernel: Kernel, workspaceId: string, events:
   return expanded.map((logged) => ({ logged, seen: toCloudEvent(kernel, logged) }));
 }
 
-/** The type under which workflows know an event. */
+/** Gives the type under which workflows know an event. */
 export function typeOf({ type, data }: Event): string {
   return type === cloudEventEmitted.type ? (data as { type: string }).type : type;
 }

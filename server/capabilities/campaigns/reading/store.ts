@@ -145,7 +145,7 @@ export async function findSentTo(
     order by sent_at desc limit ${page.limit}`;
 }
 
-/** The mails and the places in series. Returns how many mails. */
+/** Deletes the mails and the places in series. Returns how many mails. */
 export async function deleteMailingsOf(
   tx: Transaction,
   workspaceId: string,

@@ -52,7 +52,7 @@ function inQuotes(address: string): string {
   return address.replaceAll(/['"()\\<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`);
 }
 
-/** The rules of a style element; nothing when one of them loads or runs something. */
+/** Gives the rules of a style element; nothing when one of them loads or runs something. */
 export function allowedRules(css: string): string | undefined {
   const withoutComments = css.replaceAll(/\/\*[\s\S]*?\*\//g, "");
   return dangerous.test(withoutComments) ? undefined : withoutComments;

@@ -9,7 +9,7 @@ const ignored = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 type CheckedAddress = { address: string } | { fault: string; isMissing?: true };
 
 /**
- * The whole address of a link or of an image. A mail has no page from which a relative address
+ * Gives the whole address of a link or of an image. A mail has no page from which a relative address
  * could begin, so that one begins at the workspace's site.
  */
 export function checkAddress(

@@ -90,7 +90,7 @@ export async function compileCampaign(
 
 const mostPlaced = 20;
 
-/** The faults with the line of what is near them, where the author wrote that in one line once. */
+/** Gives the faults with the line of what is near them, where the author wrote that in one line once. */
 function placed(faults: readonly AddressFault[], source: string): string[] {
   return faults.slice(0, mostPlaced).map(({ message, near }) => {
     const at = near === "" ? -1 : source.indexOf(near);

@@ -5,8 +5,8 @@ const titles = new Set(Object.values(campaignTexts).flatMap((texts) => texts.tit
 const degrees = new Set("md phd dphil mba ma msc ba bsc llm llb esq jr sr ii iii iv frcs rn cpa dds pe".split(" "));
 
 /**
- * The first name in a whole name: without titles, and from behind the comma where the family name stands first. It
- * gives nothing for a name of titles alone.
+ * Gives the first name in a whole name: without titles, and from behind the comma where the family name
+ * stands first. It gives nothing for a name of titles alone.
  *
  * @example firstNameOf("Dr. Huber, Anna Maria") === "Anna"
  */

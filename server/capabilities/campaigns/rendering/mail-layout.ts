@@ -35,7 +35,7 @@ const mjmlLinkStyle =
   "display:inline !important;visibility:visible !important;font-size:14px !important;color:#0b4f9e !important";
 
 /**
- * A whole page of HTML around the cleaned body. It declares both colour schemes, so that mail
+ * Gives a whole page of HTML around the cleaned body. It declares both colour schemes, so that mail
  * programs do not guess.
  */
 export function mailLayout({

@@ -48,7 +48,7 @@ const expression = /\{\{([^{}\n]{0,300}?)\}\}|\{\{/g;
 const inner =
   /^\s*([A-Za-z]+|contact\.([\p{L}\p{N}_-](?:[\p{L}\p{N}_ .-]{0,62}[\p{L}\p{N}_-])?))\s*(?:\|\s*(?:"([^"\\]{0,200})"|'([^'\\]{0,200})')\s*)?$/u;
 
-/** The text with marks in place of `{{ name | "there" }}`, and what is wrong with its variables. */
+/** Reads the text with marks in place of `{{ name | "there" }}`, and what is wrong with its variables. */
 export function readVariables(
   text: string,
   pointer: string,

@@ -11,7 +11,7 @@ export type Piece = string | (Variable & { place: Place });
 export type Template = readonly Piece[];
 
 /**
- * The text for one recipient. `values` holds what `speakable` let through; an empty one takes the
+ * Gives the text for one recipient. `values` holds what `speakable` let through; an empty one takes the
  * default.
  */
 export function fillTemplate(template: Template, values: Values): string {

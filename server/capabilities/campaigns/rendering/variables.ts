@@ -55,7 +55,7 @@ export function standsForAddress(name: VariableName | "contact"): boolean {
   return name !== "contact" && variables[name].kind !== "text";
 }
 
-/** The values of all variables for one mail. */
+/** Gives the values of all variables for one mail. */
 export function valuesOf(source: Source): Values {
   const values = Object.fromEntries(names.map((name) => [name, variables[name].valueOf(source)]));
   const contactField = (field: string) =>

@@ -21,7 +21,7 @@ const transitions: Record<CampaignRunState, { readonly [event in CampaignRunEven
 };
 
 /**
- * The state after an event. Throws when the event must not happen in the state: that is a bug of
+ * Gives the state after an event. Throws when the event must not happen in the state: that is a bug of
  * the run.
  *
  * @example nextCampaignRunState("sending", "settle") === "settling"

@@ -6,7 +6,7 @@ import { countFailures, writeBounce, writeBounceOfLast } from "./store.ts";
 const lastMailMs = 7 * 86_400_000;
 
 /**
- * A mail that was sent came back for good. Too many of them, and the campaign waits for a member.
+ * Notes that a mail that was sent came back for good. Too many of them, and the campaign waits for a member.
  * Without a number, it is the last mail that the subscriber was sent.
  */
 export async function noteBounce(

@@ -16,7 +16,7 @@ export function linksOfMail(kernel: Kernel, tokens: MailTokenWriter, subscriberI
   };
 }
 
-/** The mail to one recipient. Its Message-ID is the same at every attempt. */
+/** Writes the mail to one recipient. Its Message-ID is the same at every attempt. */
 export function writeMail(
   kernel: Kernel,
   {

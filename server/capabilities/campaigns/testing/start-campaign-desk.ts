@@ -26,7 +26,7 @@ export type CampaignDesk = {
 
 let made = 0;
 
-/** A server with a mail server behind it, and a workspace with a list and everything that campaigns need. */
+/** Starts a server with a mail server behind it, and a workspace with a list and everything that campaigns need. */
 export async function startCampaignDesk(settings: Record<string, string> = {}): Promise<CampaignDesk> {
   const smtp = await startMailServer();
   const server = await startTestServer({ settings });
@@ -45,7 +45,7 @@ export async function startCampaignDesk(settings: Record<string, string> = {}): 
   };
 }
 
-/** The same for another workspace of the server. */
+/** Does the same for another workspace of the server. */
 export async function deskOf(server: TestServer, smtp: MailServer, owner: Person): Promise<CampaignDesk> {
   const client = server.client.as(await makeKey(owner, { scopes: ["newsletter:read", "newsletter:write"] }));
   const workspaceId = WorkspaceId.parse(owner.workspaceId)!;

@@ -25,7 +25,7 @@ const unwritten: CampaignContent = {
 };
 
 /**
- * The content with what a member changed of it. Throws invalid-request for lists and addresses that
+ * Gives the content with what a member changed of it. Throws invalid-request for lists and addresses that
  * are none of this workspace.
  */
 export async function campaignContent(

@@ -7,7 +7,7 @@ import { previewPage } from "./preview-page.ts";
 import { writeSample } from "./write-sample.ts";
 
 /**
- * The mail as a reader with this name gets it, or as this contact does. Its links of Parley lead to
+ * Gives the mail as a reader with this name gets it, or as this contact does. Its links of Parley lead to
  * nobody's subscription. Throws forbidden for a contact that the caller may not read.
  */
 export async function previewCampaign(

@@ -40,7 +40,7 @@ export async function sendTest(context: Context, id: string, { to }: { to?: stri
   });
 }
 
-/** The accounts of the members whom `to` names by id or by address, each once. Throws invalid-request. */
+/** Gives the accounts of the members whom `to` names by id or by address, each once. Throws invalid-request. */
 async function membersOf({ kernel, caller }: Context, to: string[] | undefined): Promise<string[]> {
   if (to === undefined && caller.kind !== "member") {
     refuse([{ pointer: "/body/to", message: "must name members, because a key is none" }]);

@@ -5,7 +5,7 @@ import type { UiMessage, UiPart } from "./schema.ts";
 type Step = { text: string[]; calls: ToolCall[]; results: ModelMessage[] };
 
 /**
- * A message of the assistant: its steps, each with its text, its tool calls and their results. A
+ * Reads a message of the assistant: its steps, each with its text, its tool calls and their results. A
  * call without a result is left out, because no model accepts it. In the last message it is
  * refused: the page asks the model to go on, so every result must be there.
  */

@@ -10,7 +10,7 @@ import type { UiChatRequest } from "./schema.ts";
 
 type Settings = ToldQuestion["settings"];
 
-/** The settings of a request. Throws invalid-request. */
+/** Reads the settings of a request. Throws invalid-request. */
 export function readUiSettings(body: UiChatRequest): Settings {
   const { temperature, topP, topK, seed, presencePenalty, frequencyPenalty, stopSequences: stop } = body;
   const sampling = withoutUndefined({ temperature, topP, topK, seed, presencePenalty, frequencyPenalty, stop });

@@ -8,7 +8,7 @@ type UserMessage = ModelMessage & { role: "user" };
 /** A page's own data travels in parts of this kind; they are not for the model. */
 const dataPart = /^data-/;
 
-/** A message of the user: its texts and images. Throws unsupported-parameter for any other part. */
+/** Reads a message of the user: its texts and images. Throws unsupported-parameter for any other part. */
 export function readUserMessage({ parts = [] }: UiMessage, pointer: string): UserMessage {
   const texts: string[] = [];
   const images: ModelImage[] = [];

@@ -79,7 +79,7 @@ function checkText(
 }
 
 /**
- * All messages of a page, as a model reads them. Throws invalid-request and unsupported-parameter,
+ * Reads all messages of a page, as a model reads them. Throws invalid-request and unsupported-parameter,
  * naming the message or the part.
  */
 function readUiMessages(messages: readonly UiMessage[]): ModelMessage[] {

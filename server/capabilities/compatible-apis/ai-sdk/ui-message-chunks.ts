@@ -6,7 +6,7 @@ import { lastChunks } from "./last-chunks.ts";
 export type UiMessageChunk = { type: string; [member: string]: unknown };
 
 /**
- * One reply in the chunks of the AI SDK's UI message stream. Each version of the AI SDK throws on a
+ * Gives one reply in the chunks of the AI SDK's UI message stream. Each version of the AI SDK throws on a
  * chunk type that it does not know, so only types of all versions 5, 6 and 7 occur. The parts of an
  * answer that have no such type are in `data-provenance`, which the AI SDK passes on to the page.
  */

@@ -11,7 +11,7 @@ type McpTool = {
   annotations: { title: string; readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
 };
 
-/** The actions that the caller may use, without those that need a conversation. */
+/** Lists the actions that the caller may use, without those that need a conversation. */
 export function listTools({ kernel, caller }: Context): McpTool[] {
   return [...kernel.actions.values()]
     .filter((action) => !action.isForConversations && caller.scopes.has(action.scope))

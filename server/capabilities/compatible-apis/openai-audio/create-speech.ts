@@ -46,7 +46,7 @@ function formatOf({ response_format: format }: SpeechRequest, hasMp3: boolean): 
   throw unsupported("/body/response_format", sentence);
 }
 
-/** The text as sound, 24 kHz. Throws unknown-voice before and speech-failed while it speaks. */
+/** Speaks the text as sound, 24 kHz. Throws unknown-voice before and speech-failed while it speaks. */
 async function* speak(
   { kernel, caller: { workspaceId } }: SpeechCall,
   { input, voice: named, speed }: SpeechRequest,

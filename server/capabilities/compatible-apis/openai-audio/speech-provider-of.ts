@@ -7,7 +7,7 @@ import { modelNotFound } from "../problems.ts";
 const ownNames = /^(parley|tts-1.*|whisper.*|gpt-.*(tts|transcribe|realtime|audio).*)$/;
 
 /**
- * The provider of speech that a `model` names: `<provider name>`, or `<provider name>/<model id>`.
+ * Gives the provider of speech that a `model` names: `<provider name>`, or `<provider name>/<model id>`.
  * Undefined for OpenAI's names, which mean what the workspace has.
  * @throws model-not-found
  */

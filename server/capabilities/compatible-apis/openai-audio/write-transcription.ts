@@ -6,7 +6,7 @@ type CompleteTranscription = { parts: TranscribedPart[]; durationMs: number; lan
 
 const plain = { "content-type": "text/plain; charset=utf-8" };
 
-/** The transcription in the form that was asked for. */
+/** Writes the transcription in the form that was asked for. */
 export function writeTranscription(format: TranscriptionFormat, transcription: CompleteTranscription): unknown {
   const { parts } = transcription;
   if (format === "text") return new Answer(200, `${textOf(parts)}\n`, plain);

@@ -11,7 +11,7 @@ type Transcript = ReturnType<typeof transcript>;
 const pointer = "/body/messages";
 
 /**
- * All messages of a request, as a model reads them. The last is the user's question, or the result
+ * Reads all messages of a request, as a model reads them. The last is the user's question, or the result
  * of a function. Throws invalid-request and unsupported-parameter, naming the message.
  */
 export function readChatMessages(kernel: Kernel, messages: readonly ChatMessage[]): ModelMessage[] {

@@ -3,7 +3,7 @@ import { addressOf } from "../address-of.ts";
 import { citationSpan } from "../openai/citation-span.ts";
 import type { UrlCitation } from "./schema.ts";
 
-/** The citations that have an address. Chat completions know no others. */
+/** Gives the citations that have an address. Chat completions know no others. */
 export function urlCitations(answer: ChatAnswer): UrlCitation[] {
   return quotesOf(answer.citations).flatMap((citation) => {
     const url = addressOf(citation);

@@ -15,7 +15,7 @@ import type { ModelEntry } from "./schema.ts";
 const createdSeconds = Date.UTC(2026, 10, 20) / 1000;
 
 /**
- * The models that a question can name: Parley's own, the assistants, their aliases, and models of
+ * Lists the models that a question can name: Parley's own, the assistants, their aliases, and models of
  * the providers. A provider may have more models than these: the list holds those that Parley knows.
  */
 export async function listModels(context: Context): Promise<ModelEntry[]> {

@@ -6,7 +6,7 @@ import { findSetupVersion } from "../../models/index.ts";
 import { noSuchModel } from "../problems.ts";
 
 /**
- * The assistant (UUID) that a client names as the model; null for the workspace's own. Throws
+ * Gives the assistant (UUID) that a client names as the model; null for the workspace's own. Throws
  * model-not-found, and forbidden for one that a publishable key may not use.
  */
 export async function assistantFor(kernel: Kernel, caller: Caller, model: string | undefined): Promise<string | null> {

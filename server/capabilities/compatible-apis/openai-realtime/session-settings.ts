@@ -115,7 +115,7 @@ export function usualSettings(voice: string): SessionSettings {
   };
 }
 
-/** The settings after an update, which names what changes. */
+/** Gives the settings after an update, which names what changes. */
 export function mergeSettings(settings: SessionSettings, update: SessionUpdate): SessionSettings {
   const { audio, tools, type: _, ...rest } = update;
   const input = audio?.input ?? {};

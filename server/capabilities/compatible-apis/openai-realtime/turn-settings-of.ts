@@ -5,7 +5,7 @@ const usualSilenceMs = 500;
 /** A silence ends a turn after so many times the usual length. */
 const patience = { low: 1.6, medium: 1, auto: 1, high: 0.7 };
 
-/** The rules of turn-taking that a client's `turn_detection` asks for. */
+/** Gives the rules of turn-taking that a client's `turn_detection` asks for. */
 export function turnSettingsOf(detection: TurnDetection | null): Partial<TurnSettings> {
   if (detection === null) return { detectsTurns: false, answers: false };
   const { create_response: answers, interrupt_response: isInterruptible } = detection;

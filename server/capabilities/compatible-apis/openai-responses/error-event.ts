@@ -1,5 +1,5 @@
 /**
- * The members of an `error` event, of the error's `type`, `code`, `message` and `param`. OpenAI
+ * Gives the members of an `error` event, of the error's `type`, `code`, `message` and `param`. OpenAI
  * describes them flat and sends them in `error`: some clients read the one, some the other.
  */
 export function errorEvent(error: Record<string, string | null>) {

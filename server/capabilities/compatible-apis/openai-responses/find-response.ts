@@ -8,7 +8,7 @@ import { insertDeletedResponse, isResponseDeleted } from "./store.ts";
 import { streamResponse } from "./stream-response.ts";
 
 /**
- * The stored reply of a response. Throws not-found, also for a response of another workspace and
+ * Finds the stored reply of a response. Throws not-found, also for a response of another workspace and
  * for one that was deleted.
  */
 export async function findResponse(context: Context, responseId: string): Promise<FoundReply> {
@@ -34,7 +34,7 @@ function noSuchResponse(): Problem {
   return new Problem(notFound, "There is no response with this id.");
 }
 
-/** The stored response, or its events once more. Throws not-found. */
+/** Reads the stored response, or its events once more. Throws not-found. */
 export async function readResponse(
   call: Call<unknown, unknown, unknown>,
   responseId: string,

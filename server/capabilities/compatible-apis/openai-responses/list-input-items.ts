@@ -8,7 +8,7 @@ type Page = { order?: "asc" | "desc"; limit?: number; after?: string };
 type StoredMessage = Awaited<ReturnType<typeof listMessagesBefore>>[number];
 
 /**
- * The stored messages that a response follows: its question and what was said before, as far as
+ * Lists the stored messages that a response follows: its question and what was said before, as far as
  * the client may know it. Newest first, unless `order` is asc. Throws not-found.
  */
 export async function listInputItems(

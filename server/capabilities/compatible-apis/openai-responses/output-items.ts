@@ -4,13 +4,13 @@ import { citationSpan } from "../openai/citation-span.ts";
 import { FunctionCallId } from "./ids.ts";
 import type { Annotation, OutputCall, OutputMessage, OutputText } from "./schema.ts";
 
-/** The output of an ended reply: its text, if it has any, and the calls of the client's functions. */
+/** Gives the output of an ended reply: its text, if it has any, and the calls of the client's functions. */
 export function outputItems(replyId: string, answer: ChatAnswer): (OutputMessage | OutputCall)[] {
   const calls = (answer.toolCalls ?? []).map((_, index) => outputCall(replyId, answer, index));
   return answer.aiResponse === "" ? calls : [outputMessage(replyId, answer), ...calls];
 }
 
-/** The text of a reply. `answer` is undefined while the reply is pending. */
+/** Gives the text of a reply. `answer` is undefined while the reply is pending. */
 export function outputMessage(replyId: string, answer: ChatAnswer | undefined): OutputMessage {
   return {
     type: "message",
@@ -25,7 +25,7 @@ function isWhole({ status }: ChatAnswer): boolean {
   return status === "completed" || status === "handed-over";
 }
 
-/** The only content part of an output message. */
+/** Gives the only content part of an output message. */
 export function outputText(answer: ChatAnswer | undefined): OutputText {
   return {
     type: "output_text",

@@ -11,7 +11,7 @@ type Transcript = ReturnType<typeof transcript>;
 const pointer = "/body/input";
 
 /**
- * The input of a response, as a model reads it. The last item is the user's question, or the result
+ * Reads the input of a response, as a model reads it. The last item is the user's question, or the result
  * of a function. Throws invalid-request and unsupported-parameter, naming the item.
  *
  * @param openCalls of the stored reply that the input goes on after

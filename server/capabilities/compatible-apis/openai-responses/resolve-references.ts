@@ -12,7 +12,7 @@ function isReference({ type, role, id }: InputItem): boolean {
 }
 
 /**
- * The items with those that they refer to in their place. Throws not-found for an id that belongs
+ * Gives the items with those that they refer to in their place. Throws not-found for an id that belongs
  * to no stored message.
  */
 export async function resolveReferences(

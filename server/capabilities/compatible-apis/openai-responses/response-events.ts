@@ -17,7 +17,7 @@ const lastEvents: Record<EndedStatus, string> = {
 };
 
 /**
- * All events of one response. They and their numbers depend on the stored reply alone, so a client
+ * Gives all events of one response. They and their numbers depend on the stored reply alone, so a client
  * that reconnects gets the same events. Only OpenAI's own event types occur: OpenAI's stream helper
  * throws on any other type.
  */

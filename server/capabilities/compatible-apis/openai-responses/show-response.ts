@@ -9,7 +9,7 @@ import { outputItems } from "./output-items.ts";
 import type { Response } from "./schema.ts";
 import { showSettings } from "./show-settings.ts";
 
-/** The response as it is stored: pending or ended. */
+/** Shows the response as it is stored: pending or ended. */
 export async function showResponse(kernel: Kernel, reply: FoundReply): Promise<Response> {
   if (reply.message.status === "pending") return showPendingResponse(reply);
   return showEndedResponse(reply, await answerOfReply(kernel, reply, reply.message));

@@ -26,7 +26,7 @@ export function rememberedOf(body: ResponseRequest): Record<string, unknown> {
   return Object.fromEntries(names.flatMap((name) => (given[name] == null ? [] : [[name, given[name]]])));
 }
 
-/** The settings of a response. OpenAI's clients expect all of them. */
+/** Shows the settings of a response. OpenAI's clients expect all of them. */
 export function showSettings(remembered: Record<string, unknown> = {}): Record<string, unknown> {
   const { metadata: _metadata, previous_response_id: _previous, ...given } = remembered;
   const { text, tools } = given as { text?: object; tools?: object[] };

@@ -9,7 +9,7 @@ const effects = {
 };
 
 /**
- * All parameters of a list for the reference, of any type. Those that Parley reads are described
+ * Gives all parameters of a list for the reference, of any type. Those that Parley reads are described
  * once more with their types: spread them after these.
  */
 export function describedParameters(parameters: Readonly<Record<string, Parameter>>): Record<never, never> {

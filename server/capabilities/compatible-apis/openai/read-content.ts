@@ -15,7 +15,7 @@ export function readText(content: MessageContent, pointer: string): string {
 }
 
 /**
- * The text and the images of a message. Throws unsupported-parameter for parts of another type,
+ * Reads the text and the images of a message. Throws unsupported-parameter for parts of another type,
  * such as audio and files.
  */
 export function readContent(content: MessageContent, pointer: string): { text: string; images: ModelImage[] } {

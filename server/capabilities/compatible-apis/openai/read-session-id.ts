@@ -5,7 +5,7 @@ import { SendMessage } from "../../conversations/index.ts";
 import { invalid } from "../problems.ts";
 
 /**
- * The conversation that a client names, by the header X-Session-Id or by its metadata. Throws
+ * Reads the conversation that a client names, by the header X-Session-Id or by its metadata. Throws
  * invalid-request for a name of the wrong length.
  */
 export function readSessionId(

@@ -10,7 +10,7 @@ export type BlockRow = { visitorId: string; userId: string | null; times: number
 
 const columns = sql`visitor_id, user_id, times, blocked_at`;
 
-/** The block; undefined when the visitor is blocked already. */
+/** Gives the block; undefined when the visitor is blocked already. */
 export async function insertBlock(
   tx: Transaction,
   { workspaceId, visitorId, userId }: { workspaceId: string; visitorId: string; userId: string | null },
@@ -45,7 +45,7 @@ export const isBlockedPerson = (columns: { workspaceId: Sql; visitorId: Sql; pro
   where blocked_visitor.workspace_id = ${columns.workspaceId} and blocked_visitor.blocked_at is not null
     and (blocked_visitor.visitor_id = ${columns.visitorId} or blocked_visitor.user_id = ${columns.provedUserId}))`;
 
-/** The blocked ones, in the order of their ids. */
+/** Lists the blocked ones, in the order of their ids. */
 export async function listBlocks(
   db: Queryable,
   workspaceId: string,

@@ -123,7 +123,7 @@ async function shareNumbers(
   return shared.map(({ value }) => value);
 }
 
-/** The first person, without what was parted. */
+/** Gives the first person, without what was parted. */
 function without(from: ContactRow, own: readonly IdentityRow[], moved: readonly IdentityRow[]): ContactRow {
   const left = shownBy(
     own.filter((identity) => !moved.includes(identity)),

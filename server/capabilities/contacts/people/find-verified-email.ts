@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { findContactIdOfIdentity, findIdentities, findTogether } from "./store.ts";
 
-/** The address that a user of the workspace has proved; the first of several, by the alphabet. */
+/** Finds the address that a user of the workspace has proved; the first of several, by the alphabet. */
 export async function findVerifiedEmail(
   db: Queryable,
   workspaceId: string,

@@ -5,7 +5,7 @@ import { requireContact } from "./read-contact.ts";
 import { findContactIdOfIdentity, findConversationIds, findIdentities, findOwnNumbers, findTogether } from "./store.ts";
 
 /**
- * A contact with all that are shown together with it, and everything by which they are found. Throws
+ * Gives a contact with all that are shown together with it, and everything by which they are found. Throws
  * not-found.
  */
 export async function knownPerson(db: Queryable, workspaceId: string, id: string): Promise<KnownPerson> {
@@ -26,7 +26,7 @@ export async function personOf(
   return { workspaceId, contactIds, conversationIds, ...addresses };
 }
 
-/** A user, and the contact that the user is, if there is one. */
+/** Gives a user, and the contact that the user is, if there is one. */
 export async function personOfUser(db: Queryable, workspaceId: string, userId: string): Promise<KnownPerson> {
   const contactId = await findContactIdOfIdentity(db, workspaceId, { kind: "user", value: userId });
   const person = await personOf(
@@ -37,7 +37,7 @@ export async function personOfUser(db: Queryable, workspaceId: string, userId: s
   return { ...person, userIds: [...new Set([...person.userIds, userId])] };
 }
 
-/** The ids of all contacts that are shown together with this one; empty when there is none. */
+/** Gives the ids of all contacts that are shown together with this one; empty when there is none. */
 export async function contactIdsOfPerson(db: Queryable, workspaceId: string, id: string): Promise<string[]> {
   const uuid = ContactId.parse(id);
   return uuid === undefined ? [] : findTogether(db, workspaceId, uuid);

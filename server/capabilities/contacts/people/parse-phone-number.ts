@@ -70,7 +70,7 @@ function withoutPlus(text: string, country: CountryCode): PhoneNumber | undefine
 
 const beforeExtension = ";ext=";
 
-/** The number without the extension behind it. */
+/** Gives the number without the extension behind it. */
 export function withoutExtension(number: string): string {
   return number.split(beforeExtension, 1)[0]!;
 }

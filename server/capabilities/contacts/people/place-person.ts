@@ -32,7 +32,7 @@ export type PlacedPerson = { contactId: string; rootId: string; isNew: boolean; 
 const mostAttempts = 5;
 
 /**
- * The contact of a person: found by an address or a user's id, or made with the identities. A number alone
+ * Gives the contact of a person: found by an address or a user's id, or made with the identities. A number alone
  * finds nobody, because people share it. What is known of a contact is not changed by what a stranger
  * says, who adds no identity either. The persons of one transaction are placed together.
  */

@@ -14,7 +14,7 @@ export async function readContact({ kernel, caller }: Context, id: string): Prom
 }
 
 /**
- * The contact of an id, also of an id that a browser was told. Throws not-found, or invalid-request when
+ * Gives the contact of an id, also of an id that a browser was told. Throws not-found, or invalid-request when
  * a field named the contact.
  */
 export async function requireContact(

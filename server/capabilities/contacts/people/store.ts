@@ -256,7 +256,7 @@ export async function findContact(db: Queryable, workspaceId: string, id: string
     select ${columns} from contact where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** The contact to which this address id was given. */
+/** Finds the contact to which this address id was given. */
 export async function findContactIdOfAddress(
   db: Queryable,
   workspaceId: string,
@@ -279,7 +279,7 @@ export async function findContacts(db: Queryable, workspaceId: string, ids: read
 type Part = Pick<IdentityRow, "kind" | "value" | "isVerified" | "createdAt"> & { shownAt: string };
 
 /**
- * The identities of these contacts and of those that were merged into them, oldest first, and who
+ * Finds the identities of these contacts and of those that were merged into them, oldest first, and who
  * was merged. A contact that was merged itself shows its own.
  */
 export async function findParts(
@@ -310,7 +310,7 @@ export async function findParts(
 }
 
 /**
- * The contact as part of which this one is shown, and all that are shown with it; empty when there
+ * Finds the contact as part of which this one is shown, and all that are shown with it; empty when there
  * is none.
  */
 export async function findTogether(db: Queryable, workspaceId: string, id: string): Promise<string[]> {
@@ -428,7 +428,7 @@ export async function unlinkConversation(
 }
 
 /**
- * The conversations of these contacts, in order. Calls that are linked by a number alone are left out, unless
+ * Finds the conversations of these contacts, in order. Calls that are linked by a number alone are left out, unless
  * it is one of `numbers`.
  */
 export async function findConversationIds(
@@ -491,7 +491,7 @@ export async function findOwners(
     join contact on contact.workspace_id = identity.workspace_id and contact.id = identity.contact_id`;
 }
 
-/** Some of those who have each of these numbers, the oldest contacts first. */
+/** Finds some of those who have each of these numbers, the oldest contacts first. */
 export async function findSharers(
   db: Queryable,
   workspaceId: string,

@@ -32,7 +32,7 @@ export async function sayWhoSpeaks(
 /** A contact who speaks, as part of which it is shown. */
 type Speaker = { id: string; confirmed: boolean; name: string | null };
 
-/** The contacts who speak, by conversation. One where none is known, or several may be, is left out. */
+/** Gives the contacts who speak, by conversation. One where none is known, or several may be, is left out. */
 export async function whoSpeaks(
   db: Queryable,
   workspaceId: string,

@@ -78,7 +78,7 @@ async function erasePerson(context: Context, person: KnownPerson, subjectId: str
   });
 }
 
-/** The same in one transaction, without a receipt: nobody asked for it. */
+/** Does the same in one transaction, without a receipt: nobody asked for it. */
 export async function erasePersonIn(kernel: Kernel, tx: Transaction, person: KnownPerson): Promise<void> {
   const { workspaceId, contactIds } = person;
   for (const part of kernel.personalData.toReversed()) await erasePart(kernel, tx, part, person);

@@ -14,7 +14,7 @@ export type ErasureRow = {
 
 const columns = sql`id, subject_id, counts, erased_at, cleaned_at`;
 
-/** The id of the erasure: of one of the same subject that was interrupted, if there is one. */
+/** Gives the id of the erasure: of one of the same subject that was interrupted, if there is one. */
 export async function beginErasure(
   tx: Transaction,
   workspaceId: string,
@@ -93,7 +93,7 @@ export async function listIdleContacts(
 type Session = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> };
 
 /**
- * The moment before which rows that were deleted can be vacuumed: the start of the oldest transaction that
+ * Finds the moment before which rows that were deleted can be vacuumed: the start of the oldest transaction that
  * still runs. Null when no erasure before it waits.
  */
 export async function findCleanable(session: Session): Promise<Date | null> {

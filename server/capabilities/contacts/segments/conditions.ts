@@ -38,7 +38,7 @@ export const conditions = {
 type ConditionName = keyof typeof conditions;
 export type Conditions = { [Name in ConditionName]?: Static<(typeof conditions)[Name]> };
 
-/** The conditions of a filter, each beside what it wants. */
+/** Gives the conditions of a filter, each beside what it wants. */
 export function conditionsIn(
   all: readonly AnyContactCondition[],
   filter: Conditions,

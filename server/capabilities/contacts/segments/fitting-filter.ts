@@ -10,7 +10,7 @@ import { conditionsIn } from "./conditions.ts";
 export type FittingFilter = ContactFilter & { facts: readonly Sql[] };
 
 /**
- * The filter as it is compared: addresses and numbers in the form in which they are stored. Undefined
+ * Gives the filter as it is compared: addresses and numbers in the form in which they are stored. Undefined
  * for one that nobody can fit, such as words without a letter.
  */
 export function fittingFilter(kernel: Kernel, workspaceId: string, filter: ContactFilter): FittingFilter | undefined {

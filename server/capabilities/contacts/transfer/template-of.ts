@@ -1,7 +1,7 @@
 import { Answer } from "../../../kernel/wire/route.ts";
 import { Csv } from "./csv.ts";
 
-/** A file to fill in for an import: its columns, and a row that shows what they hold. */
+/** Gives a file to fill in for an import: its columns, and a row that shows what they hold. */
 export function templateOf(name: string, example: Readonly<Record<string, string>>): Answer {
   return new Answer(200, Csv.write([Object.keys(example), Object.values(example)]), {
     "content-type": "text/csv; charset=utf-8",

@@ -103,7 +103,7 @@ export async function findWordsBefore(
 }
 
 /**
- * The last question that the assistant replied to. Not the request for a person, to which the reply
+ * Finds the last question that the assistant replied to. Not the request for a person, to which the reply
  * is the hand-over or a question for consent.
  */
 export async function findQuestionBeforeHandOver(

@@ -9,7 +9,7 @@ import { Label } from "../labels/schema.ts";
 import { Conversation } from "../schema.ts";
 import { type ConversationRow, findLabelsOf } from "./store.ts";
 
-/** The name of a conversation on the wire: the caller's own, or its `conv_…` id. */
+/** Gives the name of a conversation on the wire: the caller's own, or its `conv_…` id. */
 export function sessionIdOf(conversation: { id: string; sessionKey: string | null }): string {
   return conversation.sessionKey ?? ConversationId.format(conversation.id);
 }
@@ -19,7 +19,7 @@ export async function showConversation(db: Queryable, row: ConversationRow): Pro
   return (await showConversations(db, [row]))[0]!;
 }
 
-/** The conversation with the contact who speaks, which no browser is told: it may be another person. */
+/** Shows the conversation with the contact who speaks, which no browser is told: it may be another person. */
 export async function showToOwners(db: Queryable, caller: Caller, row: ConversationRow): Promise<Conversation> {
   const shown = await showConversation(db, row);
   if (caller.kind === "publishable-key") return shown;

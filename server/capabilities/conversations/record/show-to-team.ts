@@ -5,7 +5,7 @@ import type { StoredMessage } from "./message-schema.ts";
 import { showMessage } from "./show-message.ts";
 import type { MessageRow } from "./store.ts";
 
-/** A message with what only the team may see: a colleague may have given the feedback. */
+/** Shows a message with what only the team may see: a colleague may have given the feedback. */
 export function showToTeam(
   kernel: Kernel,
   row: MessageRow & { feedback: FeedbackByGiver | null },

@@ -2,7 +2,7 @@
 export type ToldTurn = { author: "contact" | "assistant"; text: string };
 
 /**
- * The told messages that are not stored. Each stored message stands for one told message of the
+ * Gives the told messages that are not stored. Each stored message stands for one told message of the
  * same author and text, wherever it is: callers leave out the beginning of a history, edit messages
  * and trim texts.
  *

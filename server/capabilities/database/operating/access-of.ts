@@ -20,7 +20,7 @@ export const accessOf: Record<TableOperationName, Access> = {
   dropTable: "ddl",
 };
 
-/** The one that allows all of them. */
+/** Gives the one that allows all of them. */
 export function widest(all: readonly Access[]): Access {
   return accesses.findLast((access) => all.includes(access)) ?? "read";
 }

@@ -29,7 +29,7 @@ export function readCause(text: string | null): { causedBy?: Cause } {
   return { causedBy: withinChain({ ...cause, depth: Number(ofChain) }) };
 }
 
-/** A UUID in 22 characters. */
+/** Gives a UUID in 22 characters. */
 function shortened(uuid: string): string {
   return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
 }

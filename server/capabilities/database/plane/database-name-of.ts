@@ -12,7 +12,7 @@ export const scopeOf: Record<Access, Scope> = {
   ddl: "database:ddl",
 };
 
-/** The database of a workspace, and the prefix of its roles: `ws_` and the digits of the workspace's id. */
+/** Gives the database of a workspace, and the prefix of its roles: `ws_` and the digits of the workspace's id. */
 export function databaseNameOf(workspaceId: string): string {
   return `ws_${workspaceId.replaceAll("-", "")}`;
 }

@@ -22,7 +22,7 @@ export async function diskUse(kernel: Kernel, database: WorkspaceDatabase): Prom
   return await measureDiskUse(kernel, database);
 }
 
-/** The same as of now. */
+/** Does the same as of now. */
 export async function measureDiskUse(
   kernel: Kernel,
   { workspaceId, name, schemaName, plane }: WorkspaceDatabase,

@@ -167,7 +167,7 @@ export async function inDatabase<Result>(
   }
 }
 
-/** The settings with another database or role: also where they come as one connection string. */
+/** Gives the settings with another database or role: also where they come as one connection string. */
 export function connectionTo(
   settings: PoolConfig,
   to: { database?: string; user?: string; password?: string; options?: string },

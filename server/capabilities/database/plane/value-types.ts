@@ -6,7 +6,7 @@ const { builtins } = types;
 /** Digits that a number of JavaScript holds exactly. */
 const exactDigits = 15;
 
-/** A number where that is exact; else the text, of which no digit is lost. */
+/** Gives a number where that is exact; else the text, of which no digit is lost. */
 function exactNumber(text: string): number | string {
   const digits = text.replace(/^-?0*|\D/g, "").length;
   return digits <= exactDigits && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;

@@ -21,7 +21,7 @@ const databasesOf = state(() => new Map<string, Promise<WorkspaceDatabase>>());
 const maxRemembered = 10_000;
 
 /**
- * The database of a workspace. It is made at the first use, in 30 to 100 ms. Throws not-found when the
+ * Opens the database of a workspace. It is made at the first use, in 30 to 100 ms. Throws not-found when the
  * workspace is deleted meanwhile, or a violation of a foreign key when it was deleted before.
  */
 export function openWorkspaceDatabase(kernel: Kernel, workspaceId: string): Promise<WorkspaceDatabase> {

@@ -35,7 +35,7 @@ type ReadStatementIn = {
 };
 
 /**
- * The gate of raw SQL: reads one statement with PostgreSQL's parser, and lets through what is on the
+ * Is the gate of raw SQL: reads one statement with PostgreSQL's parser, and lets through what is on the
  * lists of this folder. It is a layer: what passes it wrongly meets the rights of the role.
  * @throws invalid-request, sql-syntax-error, sql-not-allowed, too-complex
  */

@@ -74,7 +74,7 @@ const kinds = new Map<string, ElementKind>([
   ...foreignKinds,
 ]);
 
-/** The kind of a type by its name in pg_type. The category `S` of PostgreSQL holds texts. */
+/** Gives the kind of a type by its name in pg_type. The category `S` of PostgreSQL holds texts. */
 export function kindOfType(catalogName: string, category: string): ElementKind {
   return kinds.get(catalogName) ?? (category === "S" ? "text" : "scalar");
 }

@@ -6,7 +6,7 @@ import { valueNotAccepted } from "./problems.ts";
 import type { Column } from "./table-description.ts";
 
 /**
- * A value as a parameter for a place where PostgreSQL expects the column's type. What PostgreSQL
+ * Gives a value as a parameter for a place where PostgreSQL expects the column's type. What PostgreSQL
  * would store differently from what was meant is refused.
  * @throws Problem value-not-accepted
  */

@@ -58,7 +58,7 @@ type DescribedRow = Omit<TableDescription, "columns" | "primaryKey" | "uniqueKey
 };
 
 /**
- * All tables and views of the schema. Run as one of the workspace's own roles: a higher one would run
+ * Writes all tables and views of the schema. Run as one of the workspace's own roles: a higher one would run
  * code of the workspace.
  */
 export async function describeTables(run: RunStatement, schemaName: string): Promise<TableDescription[]> {

@@ -64,7 +64,7 @@ export function isUniqueBy(table: TableDescription, columns: ReadonlySet<string>
   );
 }
 
-/** The columns that tell every row from all others; empty where there are none, as in views. */
+/** Gives the columns that tell every row from all others; empty where there are none, as in views. */
 export function identifyingColumns(table: TableDescription): readonly string[] {
   if (table.primaryKey.length > 0) return table.primaryKey;
   const columns = columnsOf(table);

@@ -21,7 +21,7 @@ export async function openDatabaseDesk(server: TestServer, key: Record<string, u
   return { ...deskOf(server.client.as(secret)), key: secret, workspaceId: person.workspaceId, member: person.client };
 }
 
-/** The desk of another key or node. */
+/** Gives the desk of another key or node. */
 export function deskOf(client: TestClient): Pick<DatabaseDesk, "client" | "ask" | "done"> {
   const ask: DatabaseDesk["ask"] = (operation, headers = {}) =>
     client.call("POST", "/api/database", { body: operation, headers });

@@ -50,7 +50,7 @@ export async function checkDeferredConstraints(session: Session): Promise<void> 
   await session.command("set constraints all immediate");
 }
 
-/** All rows of a table that fulfil the condition, in no particular order. */
+/** Exports all rows of a table that fulfil the condition, in no particular order. */
 export function exportStatement(
   schemaName: string,
   table: string,

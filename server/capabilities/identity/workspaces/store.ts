@@ -268,7 +268,7 @@ const withOwner = sql`workspace left join lateral (
   select account.id, account.email, account.name from member join account on account.id = member.account_id
   where member.workspace_id = workspace.id and member.role = 'owner' order by joined_at limit 1) owner on true`;
 
-/** All workspaces of the installation, newest first: ids grow with time. For the operator. */
+/** Lists all workspaces of the installation, newest first: ids grow with time. For the operator. */
 export async function listWorkspaces(
   db: Queryable,
   page: Pick<PageToFind, "limit" | "last">,

@@ -12,7 +12,7 @@ import type { EventSchemas } from "../sources/store.ts";
 const maxCharacters = 65_536;
 
 /**
- * The schemas that a client sets for a source, by kind of event. Throws cannot-be-done with the
+ * Checks the schemas that a client sets for a source, by kind of event. Throws cannot-be-done with the
  * place of what is wrong.
  */
 export function checkEventSchemas(schemas: Record<string, object> | undefined): EventSchemas {

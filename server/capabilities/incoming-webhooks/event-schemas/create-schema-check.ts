@@ -6,7 +6,7 @@ import { explainFaults, type SchemaFault } from "../../../kernel/wire/explain-fa
 export type SchemaCheck = (data: unknown, pointer: string) => FieldError | undefined;
 
 /**
- * A check of data against a schema that `findSchemaFault` has accepted.
+ * Makes a check of data against a schema that `findSchemaFault` has accepted.
  *
  * @example
  * createSchemaCheck({ required: ["number"] })({}, "/body/data") // a fault at /body/data/number

@@ -12,7 +12,7 @@ type Answer = {
 
 const mostReferences = 20;
 
-/** The mail that answers the newest mail of a conversation, in its thread. */
+/** Gives the mail that answers the newest mail of a conversation, in its thread. */
 export function composeAnswer(conversation: MailConversation, messageId: string, answer: Answer): MailMessage {
   const { address, replyTo, subject, messageId: answeredId, referenceIds } = conversation;
   const thread = [...referenceIds.filter((id) => id !== answeredId), ...(answeredId === null ? [] : [answeredId])];
@@ -39,7 +39,7 @@ export function composeAnswer(conversation: MailConversation, messageId: string,
 
 type Link = { title: string; url: string };
 
-/** Each place once. Only what a browser opens becomes a link. */
+/** Gives each place once. Only what a browser opens becomes a link. */
 function linksOf({ citations }: Answer): Link[] {
   const links = new Map<string, Link>();
   for (const { title, url } of citations) {

@@ -25,7 +25,7 @@ export function readQuestion(data: Record<string, unknown>, sourceId: string): Q
   return questionOf(data, sourceId);
 }
 
-/** The question in data that was checked before. `sourceId` is the `whs_…` id of the source. */
+/** Gives the question in data that was checked before. `sourceId` is the `whs_…` id of the source. */
 export function questionOf(data: Record<string, unknown>, sourceId: string): Question {
   const { userId, message, sessionId } = data as { userId: string; message: string; sessionId?: string };
   return {

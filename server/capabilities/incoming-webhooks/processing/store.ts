@@ -31,7 +31,7 @@ export async function markFailed(db: Queryable, { workspaceId, id }: AcceptedEve
     where workspace_id = ${workspaceId} and id = ${id} and status = 'accepted'`;
 }
 
-/** The accepted events of this node, oldest first. */
+/** Lists the accepted events of this node, oldest first. */
 export async function listAccepted(db: Queryable, nodeId: string, limit: number): Promise<AcceptedEvent[]> {
   return all<AcceptedEvent>(db)`
     select workspace_id, id from inbound_event where status = 'accepted' and node_id = ${nodeId}
@@ -39,7 +39,7 @@ export async function listAccepted(db: Queryable, nodeId: string, limit: number)
     order by id limit ${limit}`;
 }
 
-/** The nodes that accepted events are assigned to; null for events of no node. */
+/** Finds the nodes that accepted events are assigned to; null for events of no node. */
 export async function findProcessingNodes(db: Queryable): Promise<(string | null)[]> {
   const result = await all<{ id: string | null }>(db)`
     select distinct node_id as id from inbound_event where status = 'accepted'`;

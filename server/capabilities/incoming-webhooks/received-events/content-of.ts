@@ -1,6 +1,6 @@
 import { parseJsonWithin } from "@parley/json";
 
-/** The data of a stored event; null when its content was erased. */
+/** Gives the data of a stored event; null when its content was erased. */
 export function contentOf(event: { body: Buffer | null; isWholeBody: boolean }): unknown {
   if (event.body === null) return null;
   const body = parseJsonWithin(event.body.toString("utf8"));

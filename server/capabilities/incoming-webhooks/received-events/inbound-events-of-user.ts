@@ -31,7 +31,7 @@ export const inboundEventsOfUser: PersonalData = {
   ofContact: { export: exportMails, erase: eraseMails },
 };
 
-/** The mails of the last 30 days that came from the contact's addresses. */
+/** Exports the mails of the last 30 days that came from the contact's addresses. */
 async function* exportMails(
   kernel: Kernel,
   { workspaceId, emails }: KnownPerson,

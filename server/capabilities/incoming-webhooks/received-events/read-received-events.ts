@@ -26,7 +26,7 @@ export const readReceivedEvents = listOf({
   show: showReceivedEvent,
 });
 
-/** A received event with its data. */
+/** Reads a received event with its data. */
 export async function readReceivedEvent({ kernel, caller }: Context, eventId: string): Promise<FullInboundEvent> {
   const id = EventId.parse(eventId);
   const row = id === undefined ? undefined : await findEvent(kernel.database.query, caller.workspaceId, id);
@@ -36,7 +36,7 @@ export async function readReceivedEvent({ kernel, caller }: Context, eventId: st
   return { ...showReceivedEvent(row), data, ...(typeof note === "string" && { note }) };
 }
 
-/** A received event as the API shows it, without its data. */
+/** Shows a received event as the API shows it, without its data. */
 export function showReceivedEvent(row: EventRow): InboundEvent {
   return shape({ ...row, messageId: row.replyId });
 }

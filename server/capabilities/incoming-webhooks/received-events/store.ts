@@ -26,7 +26,7 @@ export async function findEvent(db: Queryable, workspaceId: string, id: string):
     select ${eventColumnsWithBody} from inbound_event where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** The events with these ids, in any order. Deleted events are left out. */
+/** Finds the events with these ids, in any order. Deleted events are left out. */
 export async function findEvents(db: Queryable, workspaceId: string, ids: string[]): Promise<EventRowWithBody[]> {
   return all<EventRowWithBody>(db)`
     select ${eventColumnsWithBody} from inbound_event

@@ -2,7 +2,7 @@
 const outerFields = ["event", "type", "id"];
 
 /**
- * The body that a form with `event` stands for: the data as JSON in `data`, or each of its members
+ * Gives the body that a form with `event` stands for: the data as JSON in `data`, or each of its members
  * as a field: `userId`, `data[userId]` or `data.userId`. Throws as `parseJson` does.
  */
 export function bodyOfForm(fields: Record<string, string>, parseJson: (text: string) => unknown): unknown {

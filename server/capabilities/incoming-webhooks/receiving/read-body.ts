@@ -64,7 +64,7 @@ function readKindHeader(headers: IncomingHttpHeaders, name: string): string {
 }
 
 /**
- * The signed id of the delivery, else the id in the body, else the body itself. The three are told
+ * Gives the signed id of the delivery, else the id in the body, else the body itself. The three are told
  * apart, so that no delivery can pass for another one. A kind that a header names, or that comes of
  * the Content-Type, is not signed: it is a part of the identity, so that a copy with another kind
  * does not make the true delivery a repeated one.
@@ -89,7 +89,7 @@ function identityOf(
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The object that bytes are JSON of; an empty one when they are none. */
+/** Gives the object that bytes are JSON of; an empty one when they are none. */
 function objectIn(bytes: Buffer): Record<string, unknown> {
   try {
     const value = parseJsonWithin(bytes.toString());

@@ -57,7 +57,7 @@ export const storeEventsStatement = announcing(
   15,
 );
 
-/** The parameters of the statement, after the event type. */
+/** Gives the parameters of the statement, after the event type. */
 export function storeEventsValues(events: readonly NewEvent[], nodeId: string): unknown[] {
   const sources = [...new Set(events.map((event) => event.source))];
   const numberOf = new Map(sources.map((source, index) => [source, index + 1]));
@@ -91,7 +91,7 @@ function arrayOf<Value>(values: readonly Value[], show: (value: Value) => string
 }
 
 /**
- * The ids of the stored events with the same identities, in the same order; undefined where there
+ * Finds the ids of the stored events with the same identities, in the same order; undefined where there
  * is none.
  */
 export async function findByIdentities(db: Queryable, events: readonly NewEvent[]): Promise<(string | undefined)[]> {

@@ -6,7 +6,7 @@ import { liveSecrets, type SourceSecret, type SourceSecrets } from "./source-sec
 const mostSecrets = 5;
 
 /**
- * The secrets after a rotation. No former secret is accepted longer than the overlap; with an
+ * Gives the secrets after a rotation. No former secret is accepted longer than the overlap; with an
  * overlap of 0 all end at once, as they must after a leak. Throws cannot-be-done when too many
  * would be accepted.
  */

@@ -3,7 +3,7 @@ import { refused } from "../problems.ts";
 import { type SchemeName, schemeOf } from "../signature-schemes/signature-schemes.ts";
 
 /**
- * The secret that the sender brings, or a new one. Throws cannot-be-done when the scheme cannot use
+ * Chooses the secret that the sender brings, or a new one. Throws cannot-be-done when the scheme cannot use
  * it.
  */
 export function chooseSecret(schemeName: SchemeName, given: string | undefined): string {

@@ -54,7 +54,7 @@ export async function createSource(context: Context, input: NewSource): Promise<
   });
 }
 
-/** The forwarders in the form in which senders are compared. Throws cannot-be-done and invalid-request. */
+/** Chooses the forwarders in the form in which senders are compared. Throws cannot-be-done and invalid-request. */
 export function chooseForwarders(forwarders: readonly string[], format: SourceRow["format"]): string[] {
   if (forwarders.length > 0 && format === "events") {
     throw refused(cannotBeDone, "/body/forwarders", 'belong to a source with the format "email"');
@@ -63,7 +63,7 @@ export function chooseForwarders(forwarders: readonly string[], format: SourceRo
 }
 
 /**
- * The address of a source of mails, null for other sources. Throws cannot-be-done and
+ * Chooses the address of a source of mails, null for other sources. Throws cannot-be-done and
  * invalid-request.
  */
 function chooseAddress({ format = "events", address, scheme = "parley" }: NewSource): string | null {

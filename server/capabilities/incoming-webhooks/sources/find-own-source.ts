@@ -4,7 +4,7 @@ import { InboundSourceId } from "../ids.ts";
 import { noSuchSource } from "../problems.ts";
 import { findSource, lockSource, type SourceRow } from "./store.ts";
 
-/** The workspace's source with this `whs_…` id. Throws not-found. */
+/** Finds the workspace's source with this `whs_…` id. Throws not-found. */
 export async function findOwnSource({ kernel, caller }: Context, sourceId: string): Promise<SourceRow> {
   const id = InboundSourceId.parse(sourceId);
   const source = id === undefined ? undefined : await findSource(kernel.database.query, caller.workspaceId, id);
@@ -13,7 +13,7 @@ export async function findOwnSource({ kernel, caller }: Context, sourceId: strin
 }
 
 /**
- * The same, locked until the end of the transaction, so that nobody else changes it meanwhile.
+ * Gives the same, locked until the end of the transaction, so that nobody else changes it meanwhile.
  * Throws not-found.
  */
 export async function lockOwnSource({ caller }: Context, tx: Transaction, sourceId: string): Promise<SourceRow> {

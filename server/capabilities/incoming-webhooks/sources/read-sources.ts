@@ -24,7 +24,7 @@ export async function readSource(context: Context, sourceId: string): Promise<So
   return showSource(context.kernel, row, decryptSecrets(context.kernel, row));
 }
 
-/** A source as the API shows it, without its secrets. */
+/** Shows a source as the API shows it, without its secrets. */
 export function showSource(kernel: Kernel, row: SourceRow, secrets: SourceSecrets): Source {
   return shape({
     ...row,

@@ -18,7 +18,7 @@ export function decryptSecrets(kernel: Kernel, row: Pick<SourceRow, "id" | "encr
   return JSON.parse(kernel.secrets.decrypt(purpose, row.encryptedSecrets, row.id)) as SourceSecret[];
 }
 
-/** The secrets that have not ended. */
+/** Gives the secrets that have not ended. */
 export function liveSecrets(secrets: SourceSecrets, nowMs: number): SourceSecret[] {
   return secrets.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > nowMs);
 }

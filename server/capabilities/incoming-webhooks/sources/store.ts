@@ -81,7 +81,7 @@ export async function findSource(db: Queryable, workspaceId: string, id: string)
     select ${sourceColumns} from inbound_source where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** The same, locked until the end of the transaction. */
+/** Gives the same, locked until the end of the transaction. */
 export async function lockSource(tx: Transaction, workspaceId: string, id: string): Promise<SourceRow | undefined> {
   return first<SourceRow>(tx)`
     select ${sourceColumns} from inbound_source where workspace_id = ${workspaceId} and id = ${id}
@@ -141,7 +141,7 @@ export async function deleteSource(
   return deleted;
 }
 
-/** The encrypted secrets of all workspaces' sources whose id is greater, in the order of ids. */
+/** Lists the encrypted secrets of all workspaces' sources whose id is greater, in the order of ids. */
 export async function listEncryptedSecrets(
   db: Queryable,
   afterId: string | undefined,

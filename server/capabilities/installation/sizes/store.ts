@@ -19,7 +19,7 @@ export async function readDatabaseBytes(db: Queryable): Promise<number> {
   return bytes;
 }
 
-/** The largest tables with their indexes and all that belongs to them, in bytes on the disk. */
+/** Finds the largest tables with their indexes and all that belongs to them, in bytes on the disk. */
 export async function findLargestTables(db: Queryable, limit: number): Promise<{ name: string; bytes: number }[]> {
   return all<{ name: string; bytes: number }>(db)`
     select relname as name, pg_total_relation_size(oid)::double precision as bytes from pg_class

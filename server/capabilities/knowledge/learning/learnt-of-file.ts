@@ -80,7 +80,7 @@ function headerAt(markdown: string, at: number): string {
 }
 
 /**
- * The beginnings of the pages as offsets in a part. Pages before it begin below 0, so that each page
+ * Gives the beginnings of the pages as offsets in a part. Pages before it begin below 0, so that each page
  * keeps its number.
  */
 function pagesFrom(pages: readonly number[], start: number, end: number): number[] {

@@ -74,7 +74,7 @@ function entriesOf(origin: WebOrigin, { sitemaps }: Site["robots"]) {
   return named.map((address) => ({ id: newUuid(), kind: "sitemap" as const, address }));
 }
 
-/** An address without its query. */
+/** Gives an address without its query. */
 export function pathOf(address: string): string {
   return address.split("?", 1)[0]!;
 }

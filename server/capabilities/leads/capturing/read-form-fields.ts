@@ -11,7 +11,7 @@ const named = new Set([
 const checked = /^(?:on|yes|true|1)$/i;
 
 /**
- * The lead of an HTML form. A field that was left empty counts as absent, `utm_source` and its kin
+ * Reads the lead of an HTML form. A field that was left empty counts as absent, `utm_source` and its kin
  * become `utm`, and every other field of the form's own becomes one of `custom`.
  */
 export function readFormFields(fields: Record<string, string>): Record<string, unknown> {

@@ -75,7 +75,7 @@ function partsOf(value: unknown): unknown {
   return isObject(value) ? Object.values(value) : value;
 }
 
-/** The lines that show a value of any form to people; none for what was not said. */
+/** Gives the lines that show a value of any form to people; none for what was not said. */
 function linesOf(value: unknown, words: { yes: string; no: string }): (string | Html)[] {
   if (value === null || value === undefined || value === "") return [];
   if (typeof value === "string") return value.split("\n");

@@ -50,7 +50,7 @@ export async function oweMembers(
 
 type Notice = { workspaceId: string; accountId: string; came: number; given: number };
 
-/** One that is due and that no other node is writing. */
+/** Gives one that is due and that no other node is writing. */
 export async function lockDueNotice(tx: Transaction, now: Date): Promise<Notice | undefined> {
   return first<Notice>(tx)`
     select workspace_id, account_id, came, given from lead_notice
@@ -72,7 +72,7 @@ export async function moveNotice(
 
 export type ShortLead = { id: string; score: number };
 
-/** The newest ones that were announced. */
+/** Finds the newest ones that were announced. */
 export async function findNewest(db: Queryable, workspaceId: string, limit: number): Promise<ShortLead[]> {
   return all<ShortLead>(db)`
     select id, score from lead where workspace_id = ${workspaceId} and status <> 'spam' and is_announced

@@ -9,7 +9,7 @@ import { deleteEndedForms as deleteRows, enterForm } from "./store.ts";
 const seconds = 10;
 
 /**
- * The id for the lead of an HTML form. `isFirst` is false when the same sender sent the same form some
+ * Gives the id for the lead of an HTML form. `isFirst` is false when the same sender sent the same form some
  * seconds ago: a visitor clicked twice, and the id is that of the first lead. What guards a form differs
  * between two clicks, so only what it says counts.
  */

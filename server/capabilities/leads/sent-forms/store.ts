@@ -4,7 +4,7 @@ import { execute, one } from "../../../kernel/storage/sql.ts";
 /** Table `sent_form`. */
 
 /**
- * The lead of the form: the given one, unless the same form was sent `seconds` ago or less. Waits for the end
+ * Gives the lead of the form: the given one, unless the same form was sent `seconds` ago or less. Waits for the end
  * of a transaction that enters the same form.
  */
 export async function enterForm(

@@ -10,7 +10,7 @@ import { openProviderEmbedder } from "./open-provider-model.ts";
 type Embedding = ModelCall & { texts: readonly string[]; dimensions: number | undefined; signal: AbortSignal };
 
 /**
- * The texts' embeddings, in the order of the texts. They count towards the budget like answers.
+ * Gives the texts' embeddings, in the order of the texts. They count towards the budget like answers.
  * @throws BudgetReached, ModelFailed, or the reason of `signal`
  */
 export async function embedTexts(

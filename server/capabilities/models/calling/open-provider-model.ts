@@ -10,7 +10,7 @@ const maxModels = 100;
 /** Keyed by the row, because a change of the provider brings a new row. */
 const opened = new WeakMap<ProviderRow, Cache<string, Promise<Model>>>();
 
-/** A model of one of the workspace's providers. It is opened once. @throws ModelFailed */
+/** Opens a model of one of the workspace's providers. It is opened once. @throws ModelFailed */
 export function openProviderModel(kernel: Kernel, provider: ProviderRow, modelId: string): Promise<Model> {
   const models = opened.get(provider) ?? new Cache<string, Promise<Model>>(maxModels);
   opened.set(provider, models);

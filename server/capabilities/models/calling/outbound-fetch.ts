@@ -11,7 +11,7 @@ const mostSeparatorsOfEvent = 20_000;
 const maxResponseBytes = { models: 16_777_216, tools: 8_388_608, workflows: 8_388_608 };
 
 /**
- * A `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
+ * Gives a `fetch` for packages of others, which enforces the rules for outbound requests of this purpose.
  * `onSend` is called when the first byte of a request is about to leave.
  * @throws AddressRefused for an address that the server must not call
  * @example

@@ -94,7 +94,7 @@ export async function deleteFailuresOfProvider(
   return rows;
 }
 
-/** The newest failure of each provider that has one. */
+/** Finds the newest failure of each provider that has one. */
 export async function findLastFailures(db: Queryable, workspaceId: string): Promise<FailureRow[]> {
   const rows = await all<FailureRow>(db)`
     select distinct on (provider_id) provider_id, model, since, failed_at, fault, reason

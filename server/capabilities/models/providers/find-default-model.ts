@@ -26,7 +26,7 @@ const rememberMs = 60_000;
 const listedModelsOf = state(() => new Cache<string, ListedModel & { untilMs: number }>(1_000));
 
 /**
- * The model id that answers when a request names none: the provider's `defaultModel`, the vendor's,
+ * Finds the model id that answers when a request names none: the provider's `defaultModel`, the vendor's,
  * or the first one that the provider lists, which is remembered for a minute. A provider that lists
  * none is failing like one whose model fails.
  * @throws NoDefaultModel
@@ -71,7 +71,7 @@ export function contextTokensOf(kernel: Kernel, provider: ProviderRow, modelId: 
 }
 
 /**
- * The model ids that Parley knows without asking the provider: the default one first, then those
+ * Lists the model ids that Parley knows without asking the provider: the default one first, then those
  * with a price.
  */
 export function listKnownModels({ kind, defaultModel, prices }: ProviderRow): string[] {

@@ -5,7 +5,7 @@ export function isDemanded({ toolChoice }: ModelRequest, part: RefusedPart | und
   return part === "tools" && (toolChoice === "required" || typeof toolChoice === "object");
 }
 
-/** The same request without the parts that the model refuses. @throws ModelFailed when one is demanded */
+/** Gives the same request without the parts that the model refuses. @throws ModelFailed when one is demanded */
 export function leaveOut<Request extends ModelRequest>(request: Request, parts: ReadonlySet<RefusedPart>): Request {
   if (parts.size === 0) return request;
   for (const part of parts) {

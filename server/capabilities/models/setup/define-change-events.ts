@@ -2,7 +2,7 @@ import Type from "typebox";
 import { defineEvent } from "../../../kernel/log/event.ts";
 
 /**
- * The two events of a part of the setup, `<noun>.changed` and `<noun>.removed`. Their data is the
+ * Gives the two events of a part of the setup, `<noun>.changed` and `<noun>.removed`. Their data is the
  * part's id, `{ <noun>Id }` unless the field is named otherwise, and members who may read the
  * settings see them.
  *

@@ -16,7 +16,7 @@ export const noModels: Omit<ModelSetup, "version"> = {
 };
 
 /**
- * The setup at this version or a newer one. Each question brings the version that was current when
+ * Gives the setup at this version or a newer one. Each question brings the version that was current when
  * it was stored, so it is answered with every change that was committed before it.
  */
 export async function modelSetupAt(kernel: Kernel, workspaceId: string, version: number): Promise<ModelSetup> {

@@ -20,7 +20,8 @@ export async function findSetupVersion(db: Queryable, workspaceId: string): Prom
 }
 
 /**
- * The SQL of the newest setup version of a workspace, for another capability's statement that reads it on the way.
+ * Gives the SQL of the newest setup version of a workspace, for another capability's statement that reads
+ * it on the way.
  *
  *     sql`select ${newestSetupVersion(sql`conversation.workspace_id`)} as version from conversation`
  */

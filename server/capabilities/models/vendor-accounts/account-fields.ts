@@ -8,7 +8,7 @@ type Vendor<Kind extends string> = { kind: Kind; description?: string; baseUrl: 
 export const IdAtVendor = Type.String({ minLength: 1, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" });
 
 /**
- * The fields that every kind of vendor accounts has: `given` for a new account, `changed` for a
+ * Gives the fields that every kind of vendor accounts has: `given` for a new account, `changed` for a
  * change, and `shown` for what the API shows of one.
  */
 export function accountFields<Kind extends string>(

@@ -116,7 +116,7 @@ function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return new TextDecoder().decode(bytes.subarray(0, mostCharacters));
 }
 
-/** The value of a field, with the lines that continue it. */
+/** Gives the value of a field, with the lines that continue it. */
 function fieldOf(part: string, name: string): string | undefined {
   const found = new RegExp(`^${name}:[ \\t]*(.*(?:\\r?\\n[ \\t]+.*)*)`, "im").exec(part)?.[1];
   const value = found?.replaceAll(/\s*\n\s+/g, " ").trim();

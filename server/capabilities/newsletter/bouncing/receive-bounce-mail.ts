@@ -46,7 +46,7 @@ async function readInThread({ kernel }: MailCall, workspaceId: string, bytes: Bu
   }
 }
 
-/** The first token that Parley made for a mail of this workspace. */
+/** Gives the first token that Parley made for a mail of this workspace. */
 async function mailOf(
   { kernel }: MailCall,
   workspaceId: string,

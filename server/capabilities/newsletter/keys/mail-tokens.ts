@@ -49,7 +49,7 @@ export const mailTokens = {
   readLink: (kernel: Kernel, token: string) => read(kernel, "link", Buffer.from(token, "base64url")),
 };
 
-/** The addresses of the pages that a mail leads its reader to. */
+/** Gives the addresses of the pages that a mail leads its reader to. */
 export function linksOf(
   { config }: Kernel,
   tokens: MailTokenWriter,

@@ -47,7 +47,7 @@ export async function replaceSealedKey(
     where workspace_id = ${workspaceId} and sealed_key = ${former}`;
 }
 
-/** The workspace of a subscriber whom a token names. */
+/** Finds the workspace of a subscriber whom a token names. */
 export async function findWorkspaceOfSubscriber(db: Queryable, subscriberId: string): Promise<string | undefined> {
   const found = await first<{ workspaceId: string }>(db)`
     select workspace_id from subscriber where id = ${subscriberId}`;

@@ -17,7 +17,7 @@ const keyBytes = 32;
 const remembered = state(() => new Cache<string, WorkspaceKeys>(1_000));
 
 /**
- * The keys of a workspace for its newsletter, which are made with its first list at first use. They
+ * Gives the keys of a workspace for its newsletter, which are made with its first list at first use. They
  * never change, also not with PARLEY_SECRET: suppressions and links of old mails depend on them.
  */
 export async function workspaceKeysOf(kernel: Kernel, workspaceId: string): Promise<WorkspaceKeys> {

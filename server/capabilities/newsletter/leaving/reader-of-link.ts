@@ -20,7 +20,7 @@ export type ReaderOfLink = MailTokenContent & {
 };
 
 /**
- * The reader of the link. Undefined for a token that Parley did not make and for a reader who was
+ * Gives the reader of the link. Undefined for a token that Parley did not make and for a reader who was
  * erased: such calls are counted, so that nobody tries tokens.
  */
 export async function readerOfLink(call: LinkCall): Promise<ReaderOfLink | undefined> {

@@ -3,7 +3,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { NewsletterListId } from "../ids.ts";
 import { findLists } from "./store.ts";
 
-/** The UUID of the list that a member names by its slug. Throws invalid-request. */
+/** Finds the UUID of the list that a member names by its slug. Throws invalid-request. */
 export async function findListId(db: Queryable, workspaceId: string, slug: string, pointer: string): Promise<string> {
   const list = (await findLists(db, workspaceId)).find((each) => each.slug === slug);
   if (list !== undefined) return list.id;
@@ -12,7 +12,7 @@ export async function findListId(db: Queryable, workspaceId: string, slug: strin
   });
 }
 
-/** The UUID of a list's id. Throws not-found for a text that is none. */
+/** Lists the UUID of a list's id. Throws not-found for a text that is none. */
 export function listIdOf(id: string): string {
   const uuid = NewsletterListId.parse(id);
   if (uuid === undefined) throw noSuchList();

@@ -13,7 +13,7 @@ const remembered = state(() => new Cache<string, ListRow>(10_000));
 
 const mostNamed = 5;
 
-/** The list that a form names. Throws cannot-be-done, with the names that there are. */
+/** Lists the list that a form names. Throws cannot-be-done, with the names that there are. */
 export async function listOfSlug(kernel: Kernel, workspaceId: string, slug: string): Promise<ListRow> {
   const known = remembered(kernel).get(`${workspaceId}:${slug}`);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export async function listOfSlug(kernel: Kernel, workspaceId: string, slug: stri
   });
 }
 
-/** The distance of Levenshtein. */
+/** Gives the distance of Levenshtein. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, character] of [...one].entries()) {

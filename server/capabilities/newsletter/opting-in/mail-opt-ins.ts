@@ -78,7 +78,7 @@ function nextMailAt(sentMs: readonly number[], isSuspicious: boolean): number {
   return Math.max(after(1, pauseMs), after(isSuspicious ? 1 : mostADay, dayMs), after(mostAMonth, monthMs));
 }
 
-/** The mailboxes that got a mail. */
+/** Gives the mailboxes that got a mail. */
 async function mailAll(kernel: Kernel, tx: Transaction, owed: readonly store.OwedOptIn[]): Promise<Buffer[]> {
   const asked = await store.findAsked(tx, owed);
   const senders = new Map<string, Sender>();

@@ -6,7 +6,7 @@ import type { Sender } from "../settings/sender-of.ts";
 import { newsletterTexts } from "../texts/newsletter-texts.ts";
 
 /**
- * The mail that asks the owner of an address. It quotes nothing that was typed into the form, because a
+ * Writes the mail that asks the owner of an address. It quotes nothing that was typed into the form, because a
  * stranger may have typed it, and is no mail of a list, so it has no `List-Unsubscribe`.
  */
 export function writeOptInMail(
@@ -53,7 +53,7 @@ ${lists.length === 0 ? undefined : html`<ul>${lists.map((name) => html`<li>${nam
 const looksLikeAnAddress = /[@/\\]|:\S|\.\p{L}{2,}/u;
 
 /**
- * The name, unless it holds an address of a page or a mailbox: a mail to a stranger must not advertise
+ * Gives the name, unless it holds an address of a page or a mailbox: a mail to a stranger must not advertise
  * anything.
  */
 function plainName(name: string): string | undefined {

@@ -98,7 +98,7 @@ const insertTogether = togetherInTransaction(async (tx: Transaction, signUps: Si
   return signUps.map(() => undefined);
 });
 
-/** The host of the page with the form. A browser names it where the key may be used, and nowhere else. */
+/** Gives the host of the page with the form. A browser names it where the key may be used, and nowhere else. */
 function siteOf(call: Call<unknown, unknown, unknown>, { page }: NewSubscription): string | null {
   const { kind, allowedOrigins } = call.caller;
   const origin = kind === "publishable-key" ? call.header("origin") : (page ?? undefined);
@@ -114,7 +114,7 @@ const named = new Set([
 const checked = /^(?:on|yes|true|1)$/i;
 
 /**
- * The sign-up of an HTML form. A field that was left empty counts as absent; fields of other names
+ * Reads the sign-up of an HTML form. A field that was left empty counts as absent; fields of other names
  * are left out.
  */
 export function readSignUpFields(fields: Record<string, string>): Record<string, unknown> {

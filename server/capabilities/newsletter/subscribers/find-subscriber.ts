@@ -10,7 +10,7 @@ export async function findSubscriber(db: Queryable, workspaceId: string, id: str
   return row;
 }
 
-/** The UUID of a subscriber's id. Throws not-found for a text that is none. */
+/** Gives the UUID of a subscriber's id. Throws not-found for a text that is none. */
 export function subscriberIdOf(id: string): string {
   const uuid = SubscriberId.parse(id);
   if (uuid === undefined) throw noSuchSubscriber();

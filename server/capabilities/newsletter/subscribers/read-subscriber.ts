@@ -6,7 +6,7 @@ import { findSubscriber } from "./find-subscriber.ts";
 import { showSubscribers } from "./show-subscribers.ts";
 import { findProofs } from "./store.ts";
 
-/** A subscriber with the proofs of every step. Throws not-found. */
+/** Reads a subscriber with the proofs of every step. Throws not-found. */
 export async function readSubscriber(
   { kernel, caller }: Context,
   id: string,

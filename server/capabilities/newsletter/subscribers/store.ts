@@ -111,7 +111,7 @@ function hasStatus(statuses: readonly SubscriptionStatus[], listId: string | und
       ${listId === undefined ? sql`` : sql`and subscription.list_id = ${listId}`})`;
 }
 
-/** The same rule as `statusOf` in show-subscribers.ts; with a list, the status there. */
+/** Is the same rule as `statusOf` in show-subscribers.ts; with a list, the status there. */
 function isOfStatus(status: SubscriberStatus, listId: string | undefined) {
   if (status === "bounced" || status === "complained" || status === "erased") return sql`state = ${status}`;
   if (listId !== undefined) return sql`state = 'active' and ${hasStatus([status], listId)}`;
@@ -208,7 +208,7 @@ export async function lockSubscriberOfAddress(
 export const countOfSubscribers = (workspaceId: string): Sql =>
   sql`(select count(*) from subscriber where workspace_id = ${workspaceId})`;
 
-/** The contacts of subscribers that fit, within another statement. */
+/** Gives the contacts of subscribers that fit, within another statement. */
 export function contactsOfStatus(
   workspaceId: string,
   { status, listId }: { status: SubscriberStatus | undefined; listId: string | undefined },

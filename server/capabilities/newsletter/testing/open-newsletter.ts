@@ -24,7 +24,7 @@ export type Mailbox = {
   nextTo(email: string, count?: number): Promise<KeptMail>;
 };
 
-/** The mails of the installation, which its operator reads. */
+/** Gives the mails of the installation, which its operator reads. */
 export function mailboxOf(operator: Person): Mailbox {
   const mailsTo = async (email: string): Promise<KeptMail[]> => {
     const mails: KeptMail[] = [];
@@ -41,7 +41,7 @@ export function mailboxOf(operator: Person): Mailbox {
   };
 }
 
-/** The path of the link of confirmation in a mail. */
+/** Gives the path of the link of confirmation in a mail. */
 export function confirmPathIn({ text }: Pick<KeptMail, "text">): string {
   const found = /\/newsletter\/confirm\/[\w-]+/.exec(text);
   if (found === null) throw new Error(`No link is in: ${text}`);

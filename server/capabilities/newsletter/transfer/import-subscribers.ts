@@ -98,7 +98,7 @@ async function storeRows(
     await requireRoomForThing(kernel, tx, workspaceId, { quota: "subscribers", amount, isForVisitor: false });
   return stored;
 
-  /** The row as it is to be stored; nothing when it is left out, and told. */
+  /** Gives the row as it is to be stored; nothing when it is left out, and told. */
   function prepare(row: Row): ReadyRow[] {
     const reason = suppressed.get(row.addressHash.toString("hex"));
     const listId = lists.get(row.list);

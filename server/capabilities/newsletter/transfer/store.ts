@@ -104,7 +104,7 @@ export async function setContacts(
     where workspace_id = ${workspaceId} and subscriber.id = linked.id`;
 }
 
-/** The proofs of several subscribers, oldest first. */
+/** Finds the proofs of several subscribers, oldest first. */
 export async function findProofsOf(
   db: Queryable,
   workspaceId: string,

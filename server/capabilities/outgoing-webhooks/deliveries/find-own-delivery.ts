@@ -4,7 +4,7 @@ import { DeliveryId } from "../ids.ts";
 import { findDelivery } from "./store.ts";
 import { type DeliveryWithEvent, withEvents } from "./with-events.ts";
 
-/** The workspace's delivery with this `dlv_…` id, and its event. Throws not-found. */
+/** Finds the workspace's delivery with this `dlv_…` id, and its event. Throws not-found. */
 export async function findOwnDelivery(
   db: Queryable,
   workspaceId: string,

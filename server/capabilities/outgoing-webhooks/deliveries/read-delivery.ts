@@ -11,7 +11,7 @@ import { findAttempts } from "./store.ts";
 const mostAttemptsShown = 50;
 
 /**
- * A delivery with its newest attempts. Their message is shown in the present version of the endpoint,
+ * Reads a delivery with its newest attempts. Their message is shown in the present version of the endpoint,
  * which the next attempt would have.
  */
 export async function readDelivery({ kernel, caller }: Context, deliveryId: string): Promise<DeliveryWithAttempts> {

@@ -6,7 +6,7 @@ import { findPositionRange } from "./find-position-range.ts";
 import type { ReplayRequest } from "./replay-job.ts";
 import type { ReplayRange } from "./store.ts";
 
-/** The events that a replay covers: by time, and of the types that the endpoint gets. */
+/** Gives the events that a replay covers: by time, and of the types that the endpoint gets. */
 export async function replayRange(
   kernel: Kernel,
   tx: Transaction,

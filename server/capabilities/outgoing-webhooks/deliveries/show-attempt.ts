@@ -3,7 +3,7 @@ import { type Message, messageHeaders } from "../sending/message.ts";
 import type { AttemptRecord } from "../sending/store.ts";
 
 /**
- * An attempt as the API shows it. The request is rebuilt from what the event log stores, so it
+ * Shows an attempt as the API shows it. The request is rebuilt from what the event log stores, so it
  * quotes nothing that was erased. Its signatures are never shown.
  */
 export function showAttempt(

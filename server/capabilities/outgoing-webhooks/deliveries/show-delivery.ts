@@ -4,7 +4,7 @@ import type { DeliveryWithEvent } from "./with-events.ts";
 
 const shape = show(Delivery);
 
-/** A delivery as the API shows it. */
+/** Shows a delivery as the API shows it. */
 export function showDelivery(row: DeliveryWithEvent): Delivery {
   return shape({ ...row, eventId: row.event.id });
 }

@@ -51,7 +51,7 @@ export async function findDelivery(db: Queryable, workspaceId: string, id: strin
     select ${deliveryColumns} from delivery where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** The newest attempts, in ascending order. */
+/** Finds the newest attempts, in ascending order. */
 export async function findAttempts(
   db: Queryable,
   workspaceId: string,

@@ -5,7 +5,7 @@ import type { DeliveryRow } from "./store.ts";
 
 export type DeliveryWithEvent = DeliveryRow & { event: Event };
 
-/** The deliveries with their events as the log stores them. */
+/** Gives the deliveries with their events as the log stores them. */
 export async function withEvents(
   db: Queryable,
   workspaceId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from "../../../kernel/storage/database.ts";
 import { EndpointId } from "../ids.ts";
 import { type EndpointRow, type EndpointWithQueue, findEndpoint } from "./store.ts";
 
-/** The workspace's endpoint with this `end_…` id. Throws not-found. */
+/** Finds the workspace's endpoint with this `end_…` id. Throws not-found. */
 export async function findOwnEndpoint(
   db: Queryable,
   workspaceId: string,

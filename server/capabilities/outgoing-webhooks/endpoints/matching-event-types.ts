@@ -31,7 +31,7 @@ function isMatch(pattern: string, type: string): boolean {
   return pattern === "*" || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
 }
 
-/** Every event type, with the schema of what a receiver reads in `data`. */
+/** Lists every event type, with the schema of what a receiver reads in `data`. */
 export function listEventTypes(kernel: Kernel): Static<typeof EventTypeList> {
   const data = [...kernel.eventTypes.values()]
     .map(({ type, summary, visibleTo, schema, expansion }) => ({

@@ -22,7 +22,7 @@ export async function readEndpoint({ kernel, caller }: Context, endpointId: stri
   return showEndpoint(kernel, await findOwnEndpoint(kernel.database.query, caller.workspaceId, endpointId));
 }
 
-/** An endpoint as the API shows it, without its secrets. */
+/** Shows an endpoint as the API shows it, without its secrets. */
 export function showEndpoint(kernel: Kernel, row: EndpointWithQueue): Endpoint {
   const nowMs = kernel.clock.now();
   const ifFuture = (time: Date | null) => (time !== null && time.getTime() > nowMs ? time : null);

@@ -8,7 +8,7 @@ const mostFormerSecrets = 4;
 type FormerSecretColumns = { encryptedFormerSecrets: Buffer | null; previousSecretEndsAt: Date | null };
 
 /**
- * The former secrets of an endpoint after a rotation: the present secret becomes one of them. None
+ * Gives the former secrets of an endpoint after a rotation: the present secret becomes one of them. None
  * signs longer than the overlap; with an overlap of 0 all end at once, as they must after a leak.
  * Throws cannot-be-done when too many would sign.
  */

@@ -30,7 +30,7 @@ export function createKeyPair(kernel: Kernel, endpointId: string): { publicKey: 
   return { publicKey, encryptedPrivateKey: kernel.secrets.encrypt(endpointKeyPurpose, privateKey, endpointId) };
 }
 
-/** Every key that signs the endpoint's messages now. */
+/** Gives every key that signs the endpoint's messages now. */
 export function decryptSigningKeys(kernel: Kernel, endpoint: EncryptedKeys): SigningKeys {
   const decrypt = (encrypted: Buffer) => kernel.secrets.decrypt(endpointKeyPurpose, encrypted, endpoint.id);
   const { encryptedSecret, encryptedPrivateKey } = endpoint;
@@ -40,7 +40,7 @@ export function decryptSigningKeys(kernel: Kernel, endpoint: EncryptedKeys): Sig
   };
 }
 
-/** The former secrets that still sign, newest first. */
+/** Gives the former secrets that still sign, newest first. */
 export function decryptFormerSecrets(kernel: Kernel, endpoint: EncryptedKeys): FormerSecret[] {
   const { id, encryptedFormerSecrets, previousSecretEndsAt } = endpoint;
   if (encryptedFormerSecrets === null || previousSecretEndsAt === null) return [];

@@ -102,7 +102,7 @@ export async function findEndpointsAfter(db: Queryable, id: string, limit: numbe
   `;
 }
 
-/** The present URLs of these endpoints, by endpoint id. */
+/** Finds the present URLs of these endpoints, by endpoint id. */
 export async function findUrls(
   db: Queryable,
   endpoints: { workspaceId: string; endpointId: string }[],

@@ -6,7 +6,7 @@ import type { Endpoint } from "../schema.ts";
 const subjectKinds: Record<Endpoint["orderBy"], string | null> = { none: null, conversationId: "conversation" };
 
 /**
- * The order key of an event: deliveries of one key go out one after the other. Null = in any order.
+ * Gives the order key of an event: deliveries of one key go out one after the other. Null = in any order.
  */
 export function orderKeyOf(
   kernel: Kernel,

@@ -119,7 +119,7 @@ export class FlowControl {
   }
 }
 
-/** The health of an endpoint of which nothing is known. */
+/** Gives the health of an endpoint of which nothing is known. */
 function healthyQueue({ workspaceId, endpointId }: QueueKey): QueueHealth {
   return { workspaceId, endpointId, consecutiveFailures: 0, failingSince: null, pausedUntil: null, warnedAt: null };
 }

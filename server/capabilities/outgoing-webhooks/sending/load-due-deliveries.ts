@@ -10,7 +10,7 @@ export type DueDelivery = DueRow & { event: Event };
 const mostTogether = 64;
 
 /**
- * A function that loads the due deliveries of one queue. Senders that ask in the same moment share
+ * Gives a function that loads the due deliveries of one queue. Senders that ask in the same moment share
  * the queries.
  */
 export function loadDueDeliveries(kernel: Kernel): (request: DueRequest) => Promise<DueDelivery[]> {
@@ -35,7 +35,7 @@ async function loadAll({ database, clock }: Kernel, requests: DueRequest[]): Pro
   return requests.map(({ endpointId }) => byEndpoint.get(endpointId) ?? []);
 }
 
-/** One text for each event: several endpoints may be due the same one. */
+/** Gives one text for each event: several endpoints may be due the same one. */
 function placeOf({ workspaceId, position }: { workspaceId: string; position: number }): string {
   return `${workspaceId}:${position}`;
 }

@@ -7,7 +7,7 @@ import { EventId } from "../../../kernel/storage/id.ts";
  */
 export type Message = { id: string; type: string; version: string; body: string; sentTexts: readonly string[] };
 
-/** The message that tells an endpoint of an event, whose data have the version that it names. */
+/** Writes the message that tells an endpoint of an event, whose data have the version that it names. */
 export function writeMessage(
   event: Pick<Event, "id" | "type" | "data" | "createdAt" | "version">,
   sentTexts: readonly string[],
@@ -20,7 +20,7 @@ function writeMessageBody(event: { type: string; createdAt: Date; data: unknown 
   return JSON.stringify({ type: event.type, timestamp: event.createdAt.toISOString(), data: event.data });
 }
 
-/** The headers of a message, except its signatures. */
+/** Gives the headers of a message, except its signatures. */
 export function messageHeaders(
   { id, version }: Pick<Message, "id" | "version">,
   timestampSeconds: number,

@@ -106,7 +106,7 @@ function keepHeaders(headers: Record<string, string>): Record<string, string> {
 }
 
 /**
- * One of the words in the API reference. Anything more would tell about the network that Parley
+ * Gives one of the words in the API reference. Anything more would tell about the network that Parley
  * runs in.
  */
 function errorWord(error: unknown): string {

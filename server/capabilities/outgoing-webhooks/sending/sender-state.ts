@@ -38,7 +38,7 @@ const transitions: Record<SenderState, { readonly [event in SenderEvent]?: Sende
 };
 
 /**
- * The state after an event. Throws when the event must not happen in the state: that is a bug of
+ * Gives the state after an event. Throws when the event must not happen in the state: that is a bug of
  * the sender.
  *
  * @example nextSenderState("ready", "load") === "loading"

@@ -29,7 +29,7 @@ export async function claimDueQueues(
 }
 
 /**
- * The queues that the database says this node holds, those included that the node lost track of.
+ * Finds the queues that the database says this node holds, those included that the node lost track of.
  */
 export async function findQueuesOf(db: Queryable, nodeId: string): Promise<QueueKey[]> {
   return all<QueueKey>(db)`
@@ -44,7 +44,7 @@ export async function releaseQueuesOf(db: Queryable, nodeId: string): Promise<vo
   `;
 }
 
-/** The nodes that hold queues. */
+/** Finds the nodes that hold queues. */
 export async function findHolders(db: Queryable): Promise<string[]> {
   const result = await all<{ id: string }>(db)`
     select distinct node_id as id from delivery_lane where node_id is not null`;
@@ -113,7 +113,7 @@ export type DueRow = {
 /** `heldIds`: deliveries that the sender has already. */
 export type DueRequest = QueueKey & { heldIds: readonly string[]; limit: number };
 
-/** The due deliveries of each queue, oldest first, without the held ones. */
+/** Finds the due deliveries of each queue, oldest first, without the held ones. */
 export async function findDueDeliveries(db: Queryable, requests: DueRequest[], now: Date): Promise<DueRow[]> {
   return all<DueRow>(db)`
     select due.id, queue.workspace_id, queue.endpoint_id, due.position,

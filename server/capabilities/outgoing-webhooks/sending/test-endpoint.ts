@@ -25,7 +25,7 @@ export async function testEndpoint(context: Context, endpointId: string): Promis
   return showAttempt({ ...sent, number: 1 }, { url: endpoint.url, message });
 }
 
-/** A message that asks whether an endpoint answers. Its event is in no log. */
+/** Writes a message that asks whether an endpoint answers. Its event is in no log. */
 function writeTestMessage(kernel: Kernel, { id, version }: EndpointRow): Message {
   const event = {
     id: newUuid(),

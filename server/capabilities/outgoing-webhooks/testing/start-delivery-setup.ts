@@ -105,7 +105,7 @@ export async function startDeliverySetup(settings: Record<string, string> = {}):
   return setup;
 }
 
-/** The numbers of the delivered parcels, in the order of arrival. */
+/** Gives the numbers of the delivered parcels, in the order of arrival. */
 export function numbersIn(requests: Received[]): number[] {
   return requests.map((request) => JSON.parse(request.body).data.number);
 }

@@ -4,7 +4,7 @@ import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { keyOfSection, sectionsOf, type TaughtSection } from "./sections-of.ts";
 import { findSectionsDone } from "./store.ts";
 
-/** The sections of an index that a writing has not done yet, and the number of all. Without a writing, all. */
+/** Gives the sections of an index that a writing has not done yet, and the number of all. Without a writing, all. */
 export async function sectionsLeft(
   kernel: Kernel,
   workspaceId: string,

@@ -84,7 +84,7 @@ function refuseOtherWorkspace({ origin }: Filling, { name }: CatalogTable, row: 
 
 type ToAccount = { column: string; isRequired: boolean; isKnown: boolean };
 
-/** The columns that name accounts; those of `isKnown` have a foreign key. */
+/** Gives the columns that name accounts; those of `isKnown` have a foreign key. */
 function accountsOf({ name, columns, references }: CatalogTable): ToAccount[] {
   const known = references.filter(({ table }) => table === "account" || table === "member").map(({ column }) => column);
   const all = new Set([...known, ...(accountColumns[name] ?? [])]);

@@ -5,7 +5,7 @@ import { AssistantId, setupAt } from "../../assistants/index.ts";
 import { findSetupVersion } from "../../models/index.ts";
 
 /**
- * The UUID of the assistant that a request names, and null when it names none. Throws
+ * Chooses the UUID of the assistant that a request names, and null when it names none. Throws
  * cannot-be-done when the workspace has no such assistant.
  */
 export async function chooseAssistant(

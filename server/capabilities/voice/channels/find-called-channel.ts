@@ -11,7 +11,7 @@ const mostKnown = 10_000;
 const knownIds = state(() => new Cache<string, true>(mostKnown));
 
 /**
- * The channel that a platform calls, which sends no bearer token. Throws not-found, workspace-suspended, or
+ * Finds the channel that a platform calls, which sends no bearer token. Throws not-found, workspace-suspended, or
  * rate-limited for guesses.
  */
 export async function findCalledChannel(call: Call<{ channelId: string }, unknown, unknown>): Promise<ChannelRow> {

@@ -5,7 +5,7 @@ import type { Context } from "../../../kernel/wire/route.ts";
 import { VoiceChannelId } from "./ids.ts";
 import { type ChannelRow, deleteChannel, findChannel, lockChannel } from "./store.ts";
 
-/** The workspace's channel with this `vch_…` id. Throws not-found. */
+/** Finds the workspace's channel with this `vch_…` id. Throws not-found. */
 export async function findOwnChannel({ kernel, caller }: Context, channelId: string): Promise<ChannelRow> {
   const id = VoiceChannelId.parse(channelId);
   const channel = id === undefined ? undefined : await findChannel(kernel.database.query, caller.workspaceId, id);
@@ -13,7 +13,7 @@ export async function findOwnChannel({ kernel, caller }: Context, channelId: str
   return channel;
 }
 
-/** The same, locked until the end of the transaction. Throws not-found. */
+/** Gives the same, locked until the end of the transaction. Throws not-found. */
 export async function lockOwnChannel({ caller }: Context, tx: Transaction, channelId: string): Promise<ChannelRow> {
   const id = VoiceChannelId.parse(channelId);
   const channel = id === undefined ? undefined : await lockChannel(tx, caller.workspaceId, id);

@@ -15,7 +15,7 @@ export const readChannels = listOf({
   show: (row, { kernel }) => showChannel(kernel, row),
 });
 
-/** A channel as the API shows it, without its secrets. */
+/** Shows a channel as the API shows it, without its secrets. */
 export function showChannel(kernel: Kernel, row: ChannelRow): Channel {
   return shape({ ...row, url: urlOfChannel(kernel, row.id) });
 }

@@ -69,7 +69,7 @@ export async function findChannel(db: Queryable, workspaceId: string, id: string
     select ${columns} from voice_channel where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** The same, locked until the end of the transaction. */
+/** Gives the same, locked until the end of the transaction. */
 export async function lockChannel(tx: Transaction, workspaceId: string, id: string): Promise<ChannelRow | undefined> {
   return first<ChannelRow>(tx)`
     select ${columns} from voice_channel where workspace_id = ${workspaceId} and id = ${id}
@@ -97,7 +97,7 @@ export async function deleteChannel(tx: Transaction, workspaceId: string, id: st
   return deleted !== undefined;
 }
 
-/** The encrypted tokens of all workspaces' channels whose id is greater, in the order of ids. */
+/** Lists the encrypted tokens of all workspaces' channels whose id is greater, in the order of ids. */
 export async function listEncryptedTokens(
   db: Queryable,
   afterId: string | undefined,

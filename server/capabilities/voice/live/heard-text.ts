@@ -5,7 +5,7 @@ export type SpokenPiece = { text: string; samples: number; isWhole: boolean };
 const usualPace = 14;
 
 /**
- * The text that was heard when `playedSamples` of the pieces were played, to the nearest word.
+ * Gives the text that was heard when `playedSamples` of the pieces were played, to the nearest word.
  * Within a piece the text is spread evenly over the sound.
  */
 export function heardText(pieces: readonly SpokenPiece[], playedSamples: number, rateHz: number): string {
@@ -21,7 +21,7 @@ export function heardText(pieces: readonly SpokenPiece[], playedSamples: number,
   return heard.filter((text) => text !== "").join(" ");
 }
 
-/** The words of which more than half was said. */
+/** Gives the words of which more than half was said. */
 function wordsUpTo(text: string, position: number): string {
   let end = 0;
   for (const word of text.matchAll(/\S+/g)) {

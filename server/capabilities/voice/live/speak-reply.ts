@@ -2,7 +2,7 @@ import type { Kernel } from "../../../kernel/kernel.ts";
 import { cutToHeard, followReply, MessageId, type Reply } from "../../conversations/index.ts";
 import type { SpokenReply } from "./spoken-reply.ts";
 
-/** A reply of a conversation that the assistant answers, to be spoken while it is written. */
+/** Speaks a reply of a conversation that the assistant answers, to be spoken while it is written. */
 export function speakReply(kernel: Kernel, reply: Omit<Reply, "isHandedOver">): SpokenReply {
   const { workspaceId, conversationId, replyId } = reply;
   return {

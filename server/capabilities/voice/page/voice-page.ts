@@ -5,7 +5,7 @@ import type { Answer } from "../../../kernel/wire/route.ts";
 import { voiceTexts } from "../texts/voice-texts.ts";
 
 /**
- * The page on which a voice is tried. It holds no data and no key: its script asks for the key, and
+ * Gives the page on which a voice is tried. It holds no data and no key: its script asks for the key, and
  * calls the API with it. No field has a name, so that a form that is sent without the script says
  * nothing.
  */

@@ -6,7 +6,7 @@ import { speechNetworkOf } from "./speech-network-of.ts";
 import { speechProviders } from "./speech-providers.ts";
 import type { SpeechProviderRow } from "./store.ts";
 
-/** The engine of a provider; it connects when it speaks or listens. Empty for an unknown kind. */
+/** Gives the engine of a provider; it connects when it speaks or listens. Empty for an unknown kind. */
 export function openSpeechOf(kernel: Kernel, row: SpeechProviderRow): NamedSpeech[] {
   const baseUrl = row.baseUrl ?? findSpeechVendor(row.kind)?.baseUrl;
   if (baseUrl === undefined) return [];

@@ -2,7 +2,7 @@ import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
 import type { SpeechSettings } from "./store.ts";
 
 /**
- * The settings of a request as they are stored: languages in their canonical form.
+ * Reads the settings of a request as they are stored: languages in their canonical form.
  * @throws cannot-be-done for a voice that is named twice, and for what is no language
  */
 export function readSpeechSettings(input: SpeechSettings): SpeechSettings {

@@ -3,7 +3,7 @@ import type { Call } from "../../../kernel/wire/route.ts";
 import { VoiceRecordingId } from "../ids.ts";
 import { findRecording, type RecordingRow } from "./store.ts";
 
-/** The recording that the path names. Throws not-found. */
+/** Finds the recording that the path names. Throws not-found. */
 export async function findOwnRecording({
   kernel,
   caller,

@@ -45,7 +45,7 @@ export function takeRoom(kernel: Kernel, session: OpenSession): () => void {
   return () => void open.delete(session);
 }
 
-/** The silent sessions whose room is needed. Throws too-many-voice-sessions where they are not enough. */
+/** Finds the silent sessions whose room is needed. Throws too-many-voice-sessions where they are not enough. */
 function findSilentToEnd(kernel: Kernel, open: readonly OpenSession[], wanted: RoomFor): OpenSession[] {
   const crowd = findCrowd(kernel, open, wanted);
   if (crowd === undefined) return [];

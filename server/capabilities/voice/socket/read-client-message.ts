@@ -9,7 +9,7 @@ type ClientMessage =
 /** An access token has some 500 characters. */
 const maxTokenLength = 4_096;
 
-/** A sentence that says what is wrong where it is no message of the protocol. */
+/** Reads a sentence that says what is wrong where it is no message of the protocol. */
 export function readClientMessage(json: string): ClientMessage | string {
   let value: unknown;
   try {

@@ -2,7 +2,7 @@ import { FliteSynthesizer } from "@parley/speech-embedded";
 
 let synthesizer: FliteSynthesizer | undefined;
 
-/** A sentence in one of the synthetic voices, at 16 kHz. */
+/** Says a sentence in one of the synthetic voices, at 16 kHz. */
 export async function sayAs(voice: string, text: string, speed = 1): Promise<Int16Array> {
   synthesizer ??= new FliteSynthesizer();
   const pieces: Int16Array[] = [];

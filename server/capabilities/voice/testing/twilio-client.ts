@@ -29,7 +29,7 @@ const rateHz = 8_000;
 const frameSamples = 160;
 
 /**
- * A caller whose phone call Twilio sends as a Media Stream: plays what it gets in real time, sends
+ * Opens a caller whose phone call Twilio sends as a Media Stream: plays what it gets in real time, sends
  * marks back when it has played what was before them, and all of them at a `clear`.
  */
 export async function openStreamCall(
@@ -119,7 +119,7 @@ export async function openStreamCall(
   };
 }
 
-/** A caller whose words Twilio's ConversationRelay sends, and to whom it speaks. */
+/** Opens a caller whose words Twilio's ConversationRelay sends, and to whom it speaks. */
 export async function openRelayCall(url: string, callSid = "CA00000000000000000000000000000002") {
   const socket = await openTwilioSocket(url);
   const received: { type: string; token?: string; last?: boolean; handoffData?: string }[] = [];

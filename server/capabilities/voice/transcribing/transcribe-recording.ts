@@ -29,7 +29,7 @@ export type RecordingText = {
 };
 
 /**
- * The text of a recording, by the workspace's recognizer. One with a grammar understands what
+ * Gives the text of a recording, by the workspace's recognizer. One with a grammar understands what
  * people may say to the default assistant.
  * @throws sound-unreadable, no-recognizer
  */

@@ -6,7 +6,7 @@ import { isSignedByTwilio } from "../voicebot/platforms/twilio/is-signed-by-twil
 import { refused } from "../voicebot/prove-platform.ts";
 
 /**
- * The Twilio channel to which a handshake connects. Twilio signs the address of a WebSocket as it
+ * Finds the Twilio channel to which a handshake connects. Twilio signs the address of a WebSocket as it
  * was given, with `wss://`. Throws not-found, and proof-refused for another signature.
  */
 export async function findSignedChannel(call: Call<{ channelId: string }, unknown, unknown>): Promise<ChannelRow> {

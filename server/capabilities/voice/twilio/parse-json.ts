@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for what is no JSON. */
+/** Gives the value of a JSON text; undefined for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -111,7 +111,7 @@ export class RelayTurn {
 }
 
 /**
- * The text that was said until an interruption. Twilio names the last words of it or all of them;
+ * Gives the text that was said until an interruption. Twilio names the last words of it or all of them;
  * words that were never said are placed by the time that passed.
  */
 export function heardUntil(said: string, { text, durationMs }: Heard): string {

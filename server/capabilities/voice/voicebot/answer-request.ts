@@ -99,7 +99,7 @@ async function hasRest(kernel: Kernel, { workspaceId, replyId, saidFrom, saidTo 
   return found.message.status === "pending" || found.message.text.slice(saidTo ?? saidFrom).trim() !== "";
 }
 
-/** The rest of the reply before, or what was said of it, once more. */
+/** Gives the rest of the reply before, or what was said of it, once more. */
 async function goOn(kernel: Kernel, asker: Asker, request: PlatformRequest, language: Language): Promise<Said> {
   const db = kernel.database.query;
   const keys = keysOf(asker, request);

@@ -18,7 +18,7 @@ export function keysOf({ workspaceId, entrance }: Asker, { session, name }: Plat
 const longestSessionId = 128;
 
 /**
- * The conversation's name: where the request came in, and the platform's name of its session or a
+ * Gives the conversation's name: where the request came in, and the platform's name of its session or a
  * hash of that. Undefined for a request without a session, which has a conversation of its own.
  */
 export function sessionIdOf({ entrance }: Asker, { session }: PlatformRequest): string | undefined {

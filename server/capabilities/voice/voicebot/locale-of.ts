@@ -1,7 +1,7 @@
 const usualLocale = "en-US";
 
 /**
- * A language as platforms take it: BCP 47 with a region. A language without one gets the region in
+ * Gives a language as platforms take it: BCP 47 with a region. A language without one gets the region in
  * which most people speak it; what is no language is English.
  * @example localeOf("de") // "de-DE"
  */

@@ -3,7 +3,7 @@
 const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** A text within XML, in an element or an attribute. */
+/** Gives a text within XML, in an element or an attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -42,7 +42,7 @@ export async function tellReply(
   return { text, to: from + length, hasRest, isFailed: false };
 }
 
-/** The text of a reply as far as it is there in time. */
+/** Reads the text of a reply as far as it is there in time. */
 async function readReply(
   kernel: Kernel,
   reply: FollowedReply,

@@ -1,5 +1,5 @@
 /**
- * The text at a place in what an outside platform sent, cut to a length. Undefined for anything
+ * Gives the text at a place in what an outside platform sent, cut to a length. Undefined for anything
  * else, and for a text of white space.
  * @example textAt({ request: { locale: "en-US" } }, ["request", "locale"]) // "en-US"
  */
@@ -9,7 +9,7 @@ export function textAt(body: unknown, path: readonly string[], mostCharacters = 
   return value.slice(0, mostCharacters).toWellFormed();
 }
 
-/** The value at a place. Undefined when there is none. */
+/** Gives the value at a place. Undefined when there is none. */
 export function valueAt(body: unknown, path: readonly string[]): unknown {
   let value = body;
   for (const name of path) {

@@ -4,7 +4,7 @@ import type { Asker } from "./asker.ts";
 import type { PlatformRequest } from "./platforms/platform.ts";
 
 /**
- * The visitor who stands for a person of a voice platform: the same in every conversation of the
+ * Gives the visitor who stands for a person of a voice platform: the same in every conversation of the
  * channel, so that the team can block the person. Null when the platform names no person.
  */
 export function visitorOfRequest(

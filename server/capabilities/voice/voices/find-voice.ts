@@ -21,7 +21,7 @@ type Pointers = { voice: string; language: string };
 const usualPointers: Pointers = { voice: "/body/voice_model", language: "/body/language" };
 
 /**
- * The voice with this id, or the first that speaks the language. Providers of the workspace come
+ * Finds the voice with this id, or the first that speaks the language. Providers of the workspace come
  * before the voices of the installation. Without a language, any voice will do.
  * @throws unknown-voice, unknown-language; both name what is there
  */

@@ -145,7 +145,7 @@ function contentsOf(content: Content | undefined, schemas: Json): Payload[] {
   return [...parts.values()];
 }
 
-/** The sentence about callers, without the description of the operation that stands before it. */
+/** Gives the sentence about callers, without the description of the operation that stands before it. */
 function accessOf(guard: Guard, description: string): string {
   if (guard.kind === "anyone" && !/A member's e-mail/.test(description))
     return "Anyone may call it, without a credential.";

@@ -58,7 +58,7 @@ function namesIn(folder: string): string[] {
   );
 }
 
-/** The pages of the releases, the newest first, and after them the versions of the interface. */
+/** Gives the pages of the releases, the newest first, and after them the versions of the interface. */
 function changesPage(render: RenderMarkdown, versions: readonly ApiVersion[]): DocPage {
   const releases = namesIn("docs/changes").sort().reverse();
   const content = () => {

@@ -43,7 +43,7 @@ export async function readEpub(zip: Zip): Promise<FileText> {
 
 type Item = { path: string; id?: string; properties?: string; "media-type"?: string };
 
-/** The titles of chapters, by the list of contents of either version of the format. */
+/** Gives the titles of chapters, by the list of contents of either version of the format. */
 async function labelsOf(zip: Zip, items: readonly Item[]): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   const lists = items.filter(

@@ -71,7 +71,7 @@ function intersection(left: readonly Gap[], right: readonly Gap[]): Gap[] {
     .filter(({ from, to }) => to - from >= leastGap);
 }
 
-/** The gaps with text on both sides, beside each other on two rows or more. */
+/** Gives the gaps with text on both sides, beside each other on two rows or more. */
 function inner(gaps: readonly Gap[], rows: readonly Row[]): Gap[] {
   return gaps.filter((gap) => Number.isFinite(gap.from) && Number.isFinite(gap.to) && partsRows(gap, rows));
 }

@@ -46,7 +46,7 @@ function joinCells(above: Segment | undefined, below: Segment | undefined): Segm
   return { ...above, text: `${above.text} ${below.text}`, right: Math.max(above.right, below.right) };
 }
 
-/** The texts of the cells. A cell that goes on below, within its row, is one text. */
+/** Gives the texts of the cells. A cell that goes on below, within its row, is one text. */
 export function tableOf(lines: readonly Cells[]): { rows: string[][]; xs: number[] } {
   const steps = lines.slice(1).map((line, at) => yOf(line) - yOf(lines[at]!));
   const beginsRow = (line: Cells) => line[0] !== undefined && countOf(line) > 1;

@@ -56,7 +56,7 @@ export function addressOf(address: unknown): string {
 }
 
 /** Writes a text as texts are compared: without marks of Markdown, punctuation and blanks. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text
     .replace(/\]\([^()\s]*\)/g, "")
     .toLowerCase()

@@ -26,7 +26,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
-/** A text or a number as one line. */
+/** Gives a text or a number as one line. */
 export function textOf(value: unknown): string {
   const [first] = listOf(value);
   const text = isObject(first) ? (first.name ?? first["@value"]) : first;

@@ -73,7 +73,7 @@ function isHeadingOne(element: Element): boolean {
   return link === undefined || !/^(?:https?:\/\/[^/]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(link.attribs.href!);
 }
 
-/** The part of a page that its author marks as the text; several articles are a list of them. */
+/** Finds the part of a page that its author marks as the text; several articles are a list of them. */
 function findMain(body: ParentNode): Element | undefined {
   const main =
     findElement(body, ({ name, attribs }) => name === "main" || attribs.role === "main") ?? onlyArticle(body);
@@ -142,7 +142,7 @@ function holdsMostOf(whole: ParentNode): (element: Element) => boolean {
     findElement(element, ({ name }) => /^(?:p|table|h2)$/.test(name)) !== undefined;
 }
 
-/** All that is beside the main part and the elements around it. */
+/** Gives all that is beside the main part and the elements around it. */
 function takeOutside(main: Element, body: ParentNode, around: Element[]): void {
   const within = new Set<ParentNode>();
   for (let parent = main.parent; parent !== null; parent = parent.parent) within.add(parent);

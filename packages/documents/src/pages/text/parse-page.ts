@@ -78,7 +78,7 @@ export function findElement(parent: ParentNode, isWanted: (element: Element) => 
 
 const silent = new Set(["script", "style", "template", "noscript", "svg"]);
 
-/** The words of a node on one line. */
+/** Gives the words of a node on one line. */
 export function plainTextOf(node: ChildNode | ParentNode): string {
   const pieces: string[] = [];
   const collect = (one: ChildNode | ParentNode) => {

@@ -31,7 +31,7 @@ export function answerFact(
   return answer ?? (mayBeEvent ? answerAsked(index, retrieval, asEvent(asked, language)) : undefined);
 }
 
-/** The same for a question that goes on with the one before: "and on Sunday?" */
+/** Does the same for a question that goes on with the one before: "and on Sunday?" */
 export function answerFactFurther(
   index: PassageFinder,
   question: string,

@@ -60,7 +60,7 @@ export function stemsOf(text: string, { stem, stopWords }: Language): Set<string
 /** A part of a compound names another thing: "Unterricht" of "Schlagzeugunterricht". */
 export const isSpelling = (read: string, word: string): boolean => Math.abs(read.length - word.length) <= 2;
 
-/** The stems by which a label names a term of the question: its own, and those of the same length of time. */
+/** Gives the stems by which a label names a term of the question: its own, and those of the same length of time. */
 export function stemsOfTerm({ word, readAs, isKnown }: QueryTerm, language: Language): ReadonlySet<string> {
   const words = isKnown ? [word] : [word, ...readAs.filter((read) => isSpelling(read, word))];
   const same = language.facts.periods.find((period) => words.some((one) => period.has(one))) ?? [];

@@ -86,7 +86,7 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   return { ...asked, opening: { at, asksClosed } };
 }
 
-/** The numbers of "24 December", "24/12/2026": another number is a time. */
+/** Returns true for the numbers of "24 December", "24/12/2026": another number is a time. */
 function isOfDate(number: string, { from, to }: Days): boolean {
   const value = Number.parseInt(number, 10);
   return from > 0 && from === to && (monthAndDay(from).includes(value) || /^\d{4}$/.test(number));

@@ -157,7 +157,7 @@ function isApart([before, last]: readonly PartAnswer[], whole: DialogueAnswer, l
 const isSamePlace = (one: DialogueAnswer, other: DialogueAnswer): boolean =>
   one.support[0]?.document.documentId === other.support[0]?.document.documentId;
 
-/** The topical words of a part that no other part has. */
+/** Gives the topical words of a part that no other part has. */
 function ownWords(part: QuestionPart, parts: readonly QuestionPart[], language: Language): ReadonlySet<string> {
   const others = new Set(parts.filter((one) => one !== part).flatMap(({ text }) => readWords(text)));
   return new Set(

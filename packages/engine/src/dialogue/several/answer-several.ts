@@ -70,7 +70,7 @@ function notKnown({ text }: QuestionPart, language: Language): string {
   return language.phrases.notKnownPart(inQuotes(language, shown.replace(/\s+/g, " ").trim()));
 }
 
-/** The passages of all parts, the best of each first. */
+/** Gives the passages of all parts, the best of each first. */
 function joined(message: string, answers: readonly PartAnswer[]): Retrieval {
   const retrievals = answers.map(({ answer }) => answer.retrieval);
   const passages: FoundPassage[] = [];

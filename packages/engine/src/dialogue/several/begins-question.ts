@@ -12,7 +12,7 @@ export function beginsQuestion(spoken: string, language: Language): boolean {
   return language.questionForms.howTo.test(spoken.split(" ", parameters.dialogue.wordsOfWish).join(" "));
 }
 
-/** The same, also after words such as "and" and "also". */
+/** Does the same, also after words such as "and" and "also". */
 export function beginsFurtherQuestion(spoken: string, language: Language): boolean {
   return beginsQuestion(spoken.replace(questionPatterns(language).joins, ""), language);
 }

@@ -12,7 +12,7 @@ const END_OF_CLAUSE = /[.!;:,]\s+(?=\p{L})/gu;
 const LAST_WORD = /\p{L}+(?=\s*$)/u;
 
 /**
- * The questions of a sentence that only punctuation divides. People who write without capital
+ * Gives the questions of a sentence that only punctuation divides. People who write without capital
  * letters end a question with a full stop, a comma or nothing: "how do i pay. can i get an invoice".
  */
 export function splitClauses(sentence: string, language: Language): string[] {

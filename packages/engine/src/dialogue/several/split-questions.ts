@@ -18,7 +18,7 @@ import { spokenWords } from "./spoken-words.ts";
 const BULLET = /^\s*(?:[-*•–]|\(?(?:\d{1,2}[.)]|[a-z]\)))\s+/i;
 
 /**
- * The questions of one message, in order. A statement belongs to the question after it; the last
+ * Gives the questions of one message, in order. A statement belongs to the question after it; the last
  * one may be a question of its own.
  * @example splitQuestions("How do I pay, and can I get an invoice?", en) // two parts
  */

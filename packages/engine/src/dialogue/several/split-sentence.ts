@@ -14,7 +14,7 @@ const SINGLE_ACCENTED = /^(?:[^a-z]|[a-z]\p{M})$/iu;
 /** A clause of a sentence may end here. */
 const CLAUSE = /[,;:]\s|\s[–-]\s/;
 
-/** The questions within one sentence: "how do I pay and can I get an invoice?" */
+/** Gives the questions within one sentence: "how do I pay and can I get an invoice?" */
 export function splitSentence(sentence: string, language: Language): QuestionPart[] {
   const { spoken, positionOf } = spokenWords(sentence);
   const { opener, cut } = questionPatterns(language);
@@ -136,14 +136,14 @@ export function hasObject(words: readonly string[], language: Language): boolean
   );
 }
 
-/** The small words that a question begins with: "how do i" of "how do I hide one picture". */
+/** Gives the small words that a question begins with: "how do i" of "how do I hide one picture". */
 function frameOf(question: string, language: Language): string {
   const words = readWords(question);
   const end = words.findIndex((word) => !language.stopWords.has(word));
   return words.slice(0, end).join(" ");
 }
 
-/** The words that a part leaves out: "how do I" before a deed, "how do I add" before a thing. */
+/** Gives the words that a part leaves out: "how do I" before a deed, "how do I add" before a thing. */
 function openingOf(kind: QuestionPart["kind"], first: string, before: string, language: Language): string {
   if (kind === "question") return "";
   const frame = frameOf(first, language);

@@ -4,7 +4,7 @@ import { withoutSearch } from "../without-search.ts";
 import type { SmallTalk } from "./recognise-small-talk.ts";
 
 /**
- * A short reply without support, as sure as can be. It names nothing of the knowledge: a title in
+ * Gives a short reply without support, as sure as can be. It names nothing of the knowledge: a title in
  * it would stay when its source is purged.
  */
 export function replyToSmallTalk(message: string, talk: SmallTalk, options: AnswerOptions): DialogueAnswer {

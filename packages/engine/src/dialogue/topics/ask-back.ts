@@ -17,7 +17,7 @@ import { placesNamed } from "./places-named.ts";
 import { relatedTopics } from "./related-topics.ts";
 
 /**
- * The reply to a message that says too little: asks what it is about and offers topics near the
+ * Gives the reply to a message that says too little: asks what it is about and offers topics near the
  * words that there are, in the message or before it; else topics that stand for the whole knowledge.
  * Topics that were offered a moment ago are not offered again.
  */
@@ -61,7 +61,7 @@ export function askAbout(
   };
 }
 
-/** The sources whose title names what the message complains of: "the app" of "the app is slow". */
+/** Gives the sources whose title names what the message complains of: "the app" of "the app is slow". */
 function topicsOfThing(index: PassageFinder, message: string, language: Language): Choice[] {
   const { stopWords, vague } = language;
   const isThing = (word: string): boolean => vague.things.has(word) && !stopWords.has(word);

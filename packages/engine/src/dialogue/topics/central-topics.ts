@@ -58,7 +58,7 @@ function articlesFirst(documents: readonly IndexedDocument[], limit: number): re
   return articles.length >= limit && passages > documents.length - articles.length ? articles : documents;
 }
 
-/** The documents with most passages, ties by id. */
+/** Gives the documents with most passages, ties by id. */
 function longest(documents: readonly IndexedDocument[]): readonly IndexedDocument[] {
   if (documents.length <= parameters.dialogue.comparedDocuments) return documents;
   const counts = documents.map(({ passages }) => passages.length).sort((left, right) => right - left);

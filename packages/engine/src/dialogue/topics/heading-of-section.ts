@@ -3,7 +3,7 @@ import { headingText } from "../../reading/structure/heading-of.ts";
 import type { IndexedDocument } from "../../retrieval.ts";
 
 /**
- * The nearest heading above a passage, as readers see it; undefined where only the title is above
+ * Gives the nearest heading above a passage, as readers see it; undefined where only the title is above
  * it.
  */
 export function headingOfSection({ text, title }: IndexedDocument, { headings }: Passage): string | undefined {

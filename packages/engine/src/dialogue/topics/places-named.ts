@@ -6,7 +6,7 @@ import { headingOfSection } from "./heading-of-section.ts";
 import { namesTopic } from "./names-topic.ts";
 import { distinctChoices, titlesOf } from "./titles-of.ts";
 
-/** The titles of the sources of some passages; of a single source its sections, where it has some. */
+/** Gives the titles of the sources of some passages; of a single source its sections, where it has some. */
 export function placesNamed(found: readonly FoundPassage[], language: Language): Choice[] {
   const titles = titlesOf(found);
   const sections = titles.length === 1 ? sectionsOf(found, language) : [];

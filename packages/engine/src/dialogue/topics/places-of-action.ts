@@ -43,7 +43,7 @@ export function placesOfAction({ query, passages }: Retrieval, limit: number): C
     : [];
 }
 
-/** The stems of the topical words that name no action. */
+/** Gives the stems of the topical words that name no action. */
 function thingsOf(words: readonly string[], language: Language): string[] {
   const topical = words.filter((word, at) => isTopical(word, words[at - 1], language));
   return topical.map((word) => language.stem(word)).filter((stem) => actionsOfStem(stem, language) === 0);

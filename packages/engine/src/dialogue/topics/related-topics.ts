@@ -7,7 +7,7 @@ import { headingOfSection } from "./heading-of-section.ts";
 import { isTopical } from "./is-topical.ts";
 import { namesTopic } from "./names-topic.ts";
 
-/** The sources that are probably meant, best first; none is better than one that is far off. */
+/** Gives the sources that are probably meant, best first; none is better than one that is far off. */
 export function relatedTopics(retrieval: Retrieval, limit: number): Choice[] {
   const topics = new Map<string, Choice>();
   for (const found of retrieval.passages) {
@@ -42,7 +42,7 @@ export function relatedPlaces(retrieval: Retrieval, limit: number): Choice[] {
 }
 
 /**
- * The best passage of each section that fits, where one article is surely meant: at most `limit`, and none
+ * Gives the best passage of each section that fits, where one article is surely meant: at most `limit`, and none
  * where it is not sure.
  */
 export function nearPassages(retrieval: Retrieval, limit: number): FoundPassage[] {
@@ -57,7 +57,7 @@ export function nearPassages(retrieval: Retrieval, limit: number): FoundPassage[
   return [...near.values()];
 }
 
-/** The first passage, when its source is the right one by this probability. */
+/** Gives the first passage, when its source is the right one by this probability. */
 function sureSource(retrieval: Retrieval): FoundPassage | undefined {
   const [first] = retrieval.passages;
   const isSure = first && probabilityOfSource(first, retrieval) >= parameters.dialogue.sureSource;

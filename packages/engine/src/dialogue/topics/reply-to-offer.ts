@@ -18,7 +18,7 @@ import { takeChoices } from "./take-choices.ts";
 const PLACE = /^\s*\d{1,2}\s*[.)]?\s*$/;
 
 /**
- * The reply to a message that says something of the topics which were just offered: it takes some,
+ * Gives the reply to a message that says something of the topics which were just offered: it takes some,
  * takes none, agrees to several or names a place that there is not. Undefined for any other message.
  */
 export function replyToOffer(

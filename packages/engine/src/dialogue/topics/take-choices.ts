@@ -4,7 +4,7 @@ import { readWords } from "../../reading/read-words.ts";
 import type { Choice } from "../answer-offline.ts";
 
 /**
- * The offered topics that a message takes: by a title in any case and quotation marks, by places
+ * Gives the offered topics that a message takes: by a title in any case and quotation marks, by places
  * ("2", "the first one", "1 and 3"), by "both" or "all of them", or by words that only one title
  * has. Empty when it takes none.
  */

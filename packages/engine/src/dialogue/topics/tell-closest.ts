@@ -11,7 +11,7 @@ import { nearPassages } from "./related-topics.ts";
 const WEB_ADDRESS = /^https?:\/\/[^\s()<>]+$/;
 
 /**
- * The places of the one article that is surely meant, each with its link and the sentence that is nearest to
+ * Gives the places of the one article that is surely meant, each with its link and the sentence that is nearest to
  * the question. Undefined when no article is sure, or it has one such place: then that is asked for.
  */
 export function tellClosest(retrieval: Retrieval): string | undefined {

@@ -1,7 +1,7 @@
 import type { FoundPassage } from "../../retrieval.ts";
 import type { Choice } from "../answer-offline.ts";
 
-/** The titles of the sources of some passages as topics to choose from, in this order, each once. */
+/** Gives the titles of the sources of some passages as topics to choose from, in this order, each once. */
 export function titlesOf(found: readonly FoundPassage[]): Choice[] {
   const sources = new Map(found.map(({ document }) => [document.sourceId, document.title.trim()]));
   return distinctChoices([...sources].map(([sourceId, title]) => ({ title, sourceId })));

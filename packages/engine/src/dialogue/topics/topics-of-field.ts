@@ -68,7 +68,7 @@ function asks(text: string, words: readonly string[], complains: boolean, langua
   return form !== undefined && !(complains && form === "yes-no" && !text.includes("?"));
 }
 
-/** The numbers of the only terms with a topic: one, or of a complaint two that stand together. */
+/** Gives the numbers of the only terms with a topic: one, or of a complaint two that stand together. */
 function fieldOf(
   terms: readonly QueryTerm[],
   words: readonly string[],

@@ -195,7 +195,7 @@ function joined(part: Part | undefined, named: NamedParts, depth = 0): string {
 export const patternOf = (part: Part, line: Line, named: NamedParts, flags: string): RegExp =>
   compile(sourceOf(part, line, named), flags, part, line);
 
-/** A line of a pattern with its named parts in place. */
+/** Gives a line of a pattern with its named parts in place. */
 function sourceOf(part: Part, { text, at }: Line, named: NamedParts, depth = 0): string {
   if (!text.includes("<")) return text;
   return text.replace(/<[A-Za-z]\w*>/g, (name) => {

@@ -85,7 +85,7 @@ const models: NamedParts = new Map(
   textsIn(home).flatMap(({ file, text }) => parseParts(text, file).map((part) => [part.path, part] as const)),
 );
 
-/** A part such as `actions`, of lines such as `add: create, make`, is one part for each line. */
+/** Gives a part such as `actions`, of lines such as `add: create, make`, is one part for each line. */
 function singleParts(part: Part): Part[] {
   const shape = shapeAt(part.path);
   if (shape === undefined || "read" in shape) return [part];

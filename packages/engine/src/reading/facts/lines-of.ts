@@ -49,7 +49,7 @@ function splitLine(text: string, line: Line): readonly Span[] {
   return sentences.filter(({ start, end }) => end - start <= parameters.reading.factSentence);
 }
 
-/** A short line above a value: a heading, or words without the end of a sentence. */
+/** Returns true for a short line above a value: a heading, or words without the end of a sentence. */
 export function isLabel({ shown, isRow, isHeading }: Line): boolean {
   return (
     !isRow &&
@@ -71,7 +71,7 @@ export function withoutMarks(text: string, first: Line, last: Line): Span {
 export const shownOf = (written: string): string =>
   written.includes("](") ? written.replace(LINK_TARGET, "$1") : written;
 
-/** The lines that are not blank. */
+/** Gives the lines that are not blank. */
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let isAfterBlank = false;

@@ -32,7 +32,7 @@ type DayWords = {
 const prepared = new WeakMap<Language, DayWords>();
 
 /**
- * The days of the week and of the year that a line names, one by one or from one to another. Short
+ * Reads the days of the week and of the year that a line names, one by one or from one to another. Short
  * forms count where they stand as such: "Mo–Fr", not "so" or "do".
  * @example readDays("Mo–Fr 9–18 Uhr", de) // days 0b11111
  */

@@ -18,7 +18,7 @@ const NUMBERED = /^\d{1,3}[.)]\s+/;
 const DIVIDER = /^[ \t|:-]+$/;
 
 /**
- * The facts of a text, in order: rows of tables, labels with their values, cards, and sentences.
+ * Reads the facts of a text, in order: rows of tables, labels with their values, cards, and sentences.
  * @example readFacts("| Monday | 9 - 17 |", en) // [{ kind: "hours", days: 0b1, … }]
  */
 export function readFacts(text: string, language: Language): Fact[] {

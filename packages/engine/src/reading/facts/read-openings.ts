@@ -44,7 +44,7 @@ export function readOpenings(text: string, day: number, language: Language): Ope
   return isSure ? openings : undefined;
 }
 
-/** The times of a text and its words for "closed" and "by appointment", in order. */
+/** Gives the times of a text and its words for "closed" and "by appointment", in order. */
 function partsOf(text: string, { facts: { closed, byAppointment } }: Language): Part[] {
   // Accents go, and every letter keeps its place.
   const plain = text.replace(/[^\0-\x7f]/g, (letter) => (foldText(letter).length === 1 ? foldText(letter) : letter));

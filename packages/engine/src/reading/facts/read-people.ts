@@ -37,7 +37,7 @@ export function makesOtherRole(word: string, language: Language): boolean {
   return otherRoles.has(word) || (language.compoundLinks !== null && [...otherRoles].some(isCompound));
 }
 
-/** The roles that a word names: "teacher" and "teaches" name one. */
+/** Gives the roles that a word names: "teacher" and "teaches" name one. */
 export function rolesNamed(word: string, { facts, compoundLinks }: Language): string[] {
   return roleNames.filter((name) =>
     facts.roles[name].some((role) => role === word || (compoundLinks !== null && isEnd(role) && word.endsWith(role))),
@@ -71,7 +71,7 @@ export function readPeople({ text, lines, at, language, header, facts }: LineInR
   else if (below && isName(below, language)) push(withoutMarks(text, below, below), withoutMarks(text, line, line));
 }
 
-/** A line of nothing but the name of a person. */
+/** Returns true for a line of nothing but the name of a person. */
 function isName({ shown, isRow }: Line, language: Language): boolean {
   if (isRow || shown.length > parameters.reading.factLabel) return false;
   return maskNames(shown, language).replace(/[\s*_#>+-]/g, "") === PLACE_OF_NAME;

@@ -80,7 +80,7 @@ function stemmer(own: OwnParts): (word: string) => string {
   const step3 = own("stem.step3", pairs);
   const step4 = own("stem.step4", wordsInOrder);
 
-  /** The stem of a folded English word. A word with anything but plain letters stays as it is. */
+  /** Gives the stem of a folded English word. A word with anything but plain letters stays as it is. */
   function stem(word: string): string {
     const known = irregular.get(word);
     if (known !== undefined) return known;

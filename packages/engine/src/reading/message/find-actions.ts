@@ -5,7 +5,7 @@ import { gap, PhraseFinder } from "../thesaurus/phrase-finder.ts";
 const prepared = new WeakMap<Language, PhraseFinder<number>>();
 
 /**
- * The actions that folded words name, as bits of `bitOfAction`.
+ * Finds the actions that folded words name, as bits of `bitOfAction`.
  * @example findActions(["turn", "it", "off"], en) === bitOfAction("disable")
  */
 export function findActions(words: readonly string[], language: Language): number {

@@ -2,7 +2,7 @@ import type { Language, QuestionForm } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 
 /**
- * The form of a question given as folded words; undefined for keywords and statements.
+ * Gives the form of a question given as folded words; undefined for keywords and statements.
  * @example formOfQuestion(["where", "can", "i", "change", "it"], en) // "how-to"
  */
 export function formOfQuestion(words: readonly string[], language: Language): QuestionForm | undefined {

@@ -4,7 +4,7 @@ import type { Language } from "../../language.ts";
 const TAG = /(?<!\\)<(?=[a-z/!?])/gi;
 
 /**
- * A title within a sentence of the assistant, in the quotation marks of the language. A tag in it is
+ * Gives a title within a sentence of the assistant, in the quotation marks of the language. A tag in it is
  * text.
  * @example quoteTitle("Bestellen", de) // "„Bestellen“"
  */

@@ -64,7 +64,7 @@ function ofEmojis(message: string, language: Language): Courtesies | undefined {
   return acts.size > 0 ? { acts, language } : undefined;
 }
 
-/** The acts of words that phrases cover without a gap, the longest phrase first. */
+/** Gives the acts of words that phrases cover without a gap, the longest phrase first. */
 function actsOf(words: readonly string[], plain: readonly string[], language: Language): Set<CourtesyAct> | undefined {
   const { acts, stretched, firstWords, mostWords } = phrasesOf(language);
   const found = new Set<CourtesyAct>();

@@ -30,7 +30,7 @@ const prepared = new WeakMap<Language, Finders>();
 const HYPHEN = "-";
 
 /**
- * The deeds and circumstances that folded words name and that have an opposite. What is undone
+ * Reads the deeds and circumstances that folded words name and that have an opposite. What is undone
  * counts as its opposite: "stop sharing". What is denied counts not, nor what is named beside its
  * opposite unless `keepsBoth`.
  */
@@ -117,7 +117,7 @@ export const keyOf = ({ pair, object, isCircumstance }: Deed): string =>
 export const contraries = (asked: Sides, told: Sides): string[] =>
   [...asked].flatMap(([pair, side]) => (side !== BOTH && told.get(pair) === BOTH - side ? [pair] : []));
 
-/** The single words that name the opposites of a deed. */
+/** Gives the single words that name the opposites of a deed. */
 export function oppositesOf({ pair, side, isCircumstance }: Deed, { opposites }: Language): string[] {
   if (isCircumstance) return [];
   return opposites.deeds[pair]![side === 1 ? 1 : 0].map((phrase) => phrase.replace(HYPHEN, "")).filter(
@@ -142,7 +142,7 @@ function objectAfter(
 }
 
 /**
- * The same of a title or heading, in which the noun of a deed names it when a thing follows: "Booking
+ * Does the same of a title or heading, in which the noun of a deed names it when a thing follows: "Booking
  * a room", "La réservation d'une chambre". In a sentence "my booking" is a thing.
  */
 export function readDeedsOfHeading(words: readonly string[], language: Language): Deed[] {

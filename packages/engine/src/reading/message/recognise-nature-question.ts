@@ -5,7 +5,7 @@ import { matchesAny } from "../matches-any.ts";
 import { spokenText } from "../spoken-text.ts";
 
 /**
- * The language of a message that asks whether a person or a program answers, and nothing else;
+ * Gives the language of a message that asks whether a person or a program answers, and nothing else;
  * undefined for any other message.
  * @example recogniseNatureQuestion("Bist du ein Mensch?")?.code // "de"
  */

@@ -5,7 +5,7 @@ import { parameters } from "../../parameters.ts";
 type Reversal = { own: string; contrary: string };
 
 /**
- * The contraries that another text may name of these words, without a list of verbs.
+ * Gives the contraries that another text may name of these words, without a list of verbs.
  * @example reversalsOf(["roll", "up"], en) // the contrary of "uproll" is "downroll"
  */
 export function reversalsOf(words: readonly string[], language: Language): Reversal[] {

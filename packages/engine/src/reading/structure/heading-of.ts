@@ -14,7 +14,7 @@ export function headingOf(text: string, { start, end, level }: Block): Heading {
   return to > from ? { level, start: start + from, end: start + to } : { level, start, end };
 }
 
-/** The heading as its readers see it: no marks of emphasis, no targets of links. */
+/** Gives the heading as its readers see it: no marks of emphasis, no targets of links. */
 export function headingText(text: string, heading: Span): string {
   return text
     .slice(heading.start, heading.end)
@@ -24,7 +24,7 @@ export function headingText(text: string, heading: Span): string {
     .trim();
 }
 
-/** The anchor that the author wrote behind the heading: "## Prices {#prices}". */
+/** Gives the anchor that the author wrote behind the heading: "## Prices {#prices}". */
 export function explicitAnchor(text: string, heading: Span): string | undefined {
   const end = text.indexOf("\n", heading.end);
   return EXPLICIT_ANCHOR.exec(text.slice(heading.end, end < 0 ? text.length : end))?.[1];

@@ -34,7 +34,7 @@ const QUESTION_LINE = /^[^\n.!?？]*[?？](?:\*\*|__)?$/;
 const BOLD_LEAD_IN = /[:：][*_]{1,3}\s*$/;
 
 /**
- * The blocks of a Markdown or plain text in order, without the blanks between them. Every character
+ * Reads the blocks of a Markdown or plain text in order, without the blanks between them. Every character
  * that is not blank is in exactly one block.
  */
 export function readBlocks(text: string, within: Span = { start: 0, end: text.length }): Block[] {

@@ -22,7 +22,7 @@ export function sectionOf(document: Sectioned, headings: readonly Heading[]): Se
   return { section: own.map(({ name }) => name), anchor };
 }
 
-/** The headings above a passage, outermost first, without the title of the document. */
+/** Gives the headings above a passage, outermost first, without the title of the document. */
 export function headingPath(
   { text, title }: Pick<Sectioned, "text" | "title">,
   headings: readonly Heading[],

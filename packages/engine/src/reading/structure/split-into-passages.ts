@@ -47,7 +47,7 @@ export function splitIntoPassages(text: string): Passage[] {
 
 type Piece = Pick<Passage, "start" | "end" | "header">;
 
-/** The passages of one section. What leads in goes with the piece after it. */
+/** Gives the passages of one section. What leads in goes with the piece after it. */
 function divide(text: string, section: readonly Block[]): Piece[] {
   const spans: Piece[] = [];
   let open: Piece | undefined;
@@ -117,7 +117,7 @@ function splitLongSentence(text: string, sentence: Span): Span[] {
   return pieces;
 }
 
-/** The passages of a text, or the one of a FAQ: its answer without the white space around it. */
+/** Gives the passages of a text, or the one of a FAQ: its answer without the white space around it. */
 export function passagesOf(kind: "text" | "faq", text: string): Passage[] {
   return kind === "text" ? splitIntoPassages(text) : [{ ...trimSpan(text, 0, text.length), headings: noHeadings }];
 }

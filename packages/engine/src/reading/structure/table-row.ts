@@ -4,7 +4,7 @@ import { type Span, trimSpan } from "../../span.ts";
 const DIVIDER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /**
- * The header of the table that holds the sentence, with the line below it, and the row of the
+ * Gives the header of the table that holds the sentence, with the line below it, and the row of the
  * sentence. Undefined for a table without a header, and when the sentence is no row below one.
  */
 export function tableRow(text: string, sentence: Span): [header: Span, row: Span] | undefined {
@@ -19,7 +19,7 @@ export function tableRow(text: string, sentence: Span): [header: Span, row: Span
   return [header, trimSpan(text, row.start, row.end)];
 }
 
-/** The first line of a table and the one below it, if that one divides a header from its rows. */
+/** Gives the first line of a table and the one below it, if that one divides a header from its rows. */
 export function tableHeader(text: string, table: Span): Span | undefined {
   const first = lineAt(text, table.start);
   const divider = lineAt(text, first.end + 1);

@@ -3,7 +3,7 @@ import { WordGroups } from "./word-groups.ts";
 
 const prepared = new WeakMap<Language, WordGroups>();
 
-/** The thesaurus of a language, prepared when it is first needed. */
+/** Gives the thesaurus of a language, prepared when it is first needed. */
 export function thesaurusOf(language: Language): WordGroups {
   let groups = prepared.get(language);
   if (!groups) {

@@ -103,7 +103,7 @@ export class WordGroups {
 
 const FIRST_WORD = /[^\s…]+/u;
 
-/** The first stem of a text, without reading the rest; that of a gap when no word is there. */
+/** Gives the first stem of a text, without reading the rest; that of a gap when no word is there. */
 function firstStem(text: string, language: Language): string {
   const [word] = splitWords(FIRST_WORD.exec(text)?.[0] ?? "");
   return word === undefined || text.startsWith(gap) ? gap : language.stem(word);

@@ -357,7 +357,7 @@ Een les duurt 45 minuten en kost 30 euro. De lessen worden gegeven door Nora Qui
   },
 ];
 
-/** The sources of one language as they are sent to be taught. */
+/** Gives the sources of one language as they are sent to be taught. */
 export function clubSources({ sources }: ClubMessages): { type: "text"; title: string; content: string }[] {
   return sources
     .trim()

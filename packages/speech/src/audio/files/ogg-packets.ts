@@ -6,7 +6,7 @@ const pageName = 0x4f676753;
 const maxPacketBytes = 65_536;
 
 /**
- * The packets of the Opus stream of an Ogg file (RFC 3533, RFC 7845), its two headers first. A file
+ * Gives the packets of the Opus stream of an Ogg file (RFC 3533, RFC 7845), its two headers first. A file
  * whose end is missing is read as far as it goes.
  * @throws SoundFault
  */

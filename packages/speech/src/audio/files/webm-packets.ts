@@ -9,7 +9,7 @@ const lacingBits = 0b110;
 type Track = { number: number; codec: string; head: Uint8Array };
 
 /**
- * The packets of the first Opus track of a WebM or Matroska file, its header first. A file whose
+ * Gives the packets of the first Opus track of a WebM or Matroska file, its header first. A file whose
  * end is missing is read as far as it goes.
  * @throws SoundFault
  */
@@ -50,7 +50,7 @@ export function* webmPackets(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * A number of EBML: the zeros before its first one say how long it is. An id keeps that one.
+ * Reads a number of EBML: the zeros before its first one say how long it is. An id keeps that one.
  * Undefined where no number is.
  */
 function readNumber(bytes: Uint8Array, at: number, isSize: boolean): { value: number; end: number } | undefined {

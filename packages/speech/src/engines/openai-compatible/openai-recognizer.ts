@@ -134,7 +134,7 @@ function tooLong(): SpeechFailure {
   return new SpeechFailure("refused-request", `The sound is longer than ${minutes} minutes. Send less at once.`);
 }
 
-/** A WAV file of one channel of PCM16. */
+/** Gives a WAV file of one channel of PCM16. */
 function wavBytes(samples: Int16Array, rateHz: number): Buffer {
   const head = Buffer.alloc(44);
   const size = samples.length * 2;

@@ -4,7 +4,7 @@ export function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** The value as a part of a path, a query or a form. */
+/** Gives the value as a part of a path, a query or a form. */
 export function encodeText(value: unknown): string {
   return encodeURIComponent(textOf(value).toWellFormed());
 }

@@ -6,7 +6,7 @@ import { writePairs } from "./write-pairs.ts";
 
 type WrittenBody = { mediaType: string; text: string };
 
-/** The bytes of a body as the document describes it. @throws ToolboxFailed */
+/** Writes the bytes of a body as the document describes it. @throws ToolboxFailed */
 export function writeBody({ kind, mediaType, formats = {} }: ToolBody, value: unknown): WrittenBody | undefined {
   if (value === undefined) return undefined;
   if (kind === "json") return { mediaType, text: JSON.stringify(value) };

@@ -9,7 +9,7 @@ const separators: Record<string, string> = { spaceDelimited: "%20", pipeDelimite
 /** `&`, `=`, `+` and `#` would begin another pair, so they never stay as they are. */
 const reserved = /%(?:3A|2F|3F|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g;
 
-/** The pairs of a query, a form or a cookie, e.g. `["tag=a", "tag=b%26c"]`. */
+/** Writes the pairs of a query, a form or a cookie, e.g. `["tag=a", "tag=b%26c"]`. */
 export function writePairs(name: string, value: unknown, format: ValueFormat): string[] {
   const { style = "form", explode = style === "form", allowReserved = false, isJson = false } = format;
   const write = (item: unknown) =>

@@ -9,7 +9,7 @@ type ToolRequest = {
 };
 
 /**
- * The request of an operation with this input.
+ * Writes the request of an operation with this input.
  * @param ownHeaders of the toolbox; they win over what a model fills in
  * @throws ToolboxFailed for a value that cannot be sent
  */

@@ -19,7 +19,7 @@ function writeMatrix(name: string, value: unknown, explode: boolean): string {
   return items.map((item) => (Array.isArray(value) ? `;${encodeText(name)}=${item}` : `;${item}`)).join("");
 }
 
-/** The value of a header, where nothing is encoded. */
+/** Writes the value of a header, where nothing is encoded. */
 export function writeHeader(value: unknown, { explode = false, isJson = false }: ValueFormat): string {
   return isJson ? JSON.stringify(value) : itemsOf(value, explode, textOf).join(",");
 }

@@ -90,7 +90,7 @@ export function addExactKeywords(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** A schema and a value, as a compiler with the exact keywords takes them. */
+/** Writes a schema and a value, as a compiler with the exact keywords takes them. */
 export function writeExactly(schema: unknown, value: unknown): { schema: unknown; value: unknown } {
   const symbols = new Map<string, symbol>();
   const symbolOf = (number: ExactNumber) => {

@@ -43,7 +43,7 @@ export function lintVariables(
   }
 }
 
-/** The variables that the author names, of loops and caught errors. */
+/** Gives the variables that the author names, of loops and caught errors. */
 function namedVariables(definition: WorkflowDefinition, faults: Faults): string[] {
   const names: string[] = ["item", "index", "error"];
   const add = (name: unknown, pointer: string) => {

@@ -52,7 +52,7 @@ export function listOf(item: Shape, minItems = 0): Shape {
   };
 }
 
-/** An object whose members have names that the author chooses. */
+/** Gives an object whose members have names that the author chooses. */
 export function mapOf(member: Shape, minProperties = 0): Shape {
   return (value, pointer, faults) => {
     if (!isObject(value)) return faults.add(pointer, `${subject(pointer)} must be an object.`);

@@ -64,7 +64,7 @@ export const timeout = object("a timeout", { after: duration }, { required: ["af
 /** A timeout, or the name of one of `use.timeouts`. */
 export const timeoutOrName = either("a timeout or the name of one", { text, object: timeout });
 
-/** One URI, or one with the authentication that it asks for. */
+/** Gives one URI, or one with the authentication that it asks for. */
 export function endpointWith(authentication: Shape): Shape {
   return either("a URI, an expression or an object", {
     text: uriOrExpression,

@@ -7,7 +7,7 @@ type ChosenServer = { protocol: "http" | "ws"; url: string };
 const kinds: Record<string, ChosenServer["protocol"]> = { http: "http", https: "http", ws: "ws", wss: "ws" };
 
 /**
- * The server that the author names, else the first of the channel, or of the document, whose
+ * Chooses the server that the author names, else the first of the channel, or of the document, whose
  * protocol is wanted, or at least offered here.
  * @param names the servers of the channel; without any, the channel is on all of them
  */

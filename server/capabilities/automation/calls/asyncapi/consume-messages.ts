@@ -53,7 +53,7 @@ function readDuration(written: unknown): number {
 }
 
 /**
- * The messages that fit, in their order, until the subscription is satisfied. `until` is asked
+ * Gives the messages that fit, in their order, until the subscription is satisfied. `until` is asked
  * before a message is taken, and `while` after it. A source that ends too early is a failure.
  * @param taken gets the messages, also when the source fails later
  * @throws CallFault, what the source throws, what `evaluate` throws

@@ -2,7 +2,7 @@ import { isObject, type Json, readPointer } from "@parley/json";
 
 const maxHops = 20;
 
-/** A part of a document with its references within the document followed. Others are undefined. */
+/** Gives a part of a document with its references within the document followed. Others are undefined. */
 export function follow(document: Json, part: unknown): unknown {
   let found = part;
   for (let hop = 0; hop < maxHops && isObject(found) && typeof found.$ref === "string"; hop++) {

@@ -7,7 +7,7 @@ const maxMessageBytes = 1_048_576;
 const usualTimeoutMs = 30_000;
 
 /**
- * A WebSocket to the channel, at an address that may be called.
+ * Opens a WebSocket to the channel, at an address that may be called.
  * @throws CallFault, or the reason of `signal`
  */
 export async function openChannelSocket(

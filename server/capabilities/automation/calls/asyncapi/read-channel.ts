@@ -30,7 +30,7 @@ export type Channel = {
 class Unusable extends Error {}
 
 /**
- * The channel of a document of AsyncAPI 2 or 3, in JSON or YAML. A workspace chose it, so this runs
+ * Reads the channel of a document of AsyncAPI 2 or 3, in JSON or YAML. A workspace chose it, so this runs
  * in a thread.
  */
 export function readChannel(choice: ChannelChoice): { channel: Channel } | { problem: string } {

@@ -3,7 +3,7 @@ type ServerEvent = { data: string; type: string; id: string };
 
 const maxCharacters = 1_048_576;
 
-/** The events of a stream, by the rules of HTML. One without data is none. */
+/** Reads the events of a stream, by the rules of HTML. One without data is none. */
 export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   let event = { data: [] as string[], type: "" };
   let id = "";

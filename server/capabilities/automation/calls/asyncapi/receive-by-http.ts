@@ -17,7 +17,7 @@ const beginTimeoutMs = 60_000;
 const longestIdleMs = 2_147_483_647;
 
 /**
- * The messages of a channel by HTTP: the events of a stream of Server-Sent Events, or else each
+ * Gives the messages of a channel by HTTP: the events of a stream of Server-Sent Events, or else each
  * answer of a long poll. What ends is asked for again, from the last event on.
  * @throws CallFault for an answer that is an error, errors of kernel/outbound, or the reason of
  * `signal`

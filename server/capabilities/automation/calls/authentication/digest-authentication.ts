@@ -33,7 +33,7 @@ export function digestAuthentication(settings: Json): Authentication {
   };
 }
 
-/** The parameters of the header `Authorization` for the first request with this nonce. */
+/** Writes the parameters of the header `Authorization` for the first request with this nonce. */
 export function writeDigest(
   { algorithm, hash, realm, nonce, opaque, qop, isUserHashed }: DigestChallenge,
   { username, password }: Credentials,

@@ -14,7 +14,7 @@ export type DigestChallenge = {
 const hashes = { "sha-512-256": "sha512-256", "sha-256": "sha256", md5: "md5" } as const;
 
 /**
- * The strongest challenge of a header `WWW-Authenticate` that can be met. Undefined when there is
+ * Reads the strongest challenge of a header `WWW-Authenticate` that can be met. Undefined when there is
  * none, for instance one that protects the body, too (`auth-int`).
  */
 export function readDigestChallenge(header: string): DigestChallenge | undefined {
@@ -26,7 +26,7 @@ export function readDigestChallenge(header: string): DigestChallenge | undefined
 
 type Parameters = Map<string, string>;
 
-/** The parameters of each challenge with the scheme Digest. */
+/** Gives the parameters of each challenge with the scheme Digest. */
 function splitChallenges(header: string): Parameters[] {
   const challenges: (Parameters | undefined)[] = [];
   const pieces = /(?:^|[\s,])([\w-]+)\s+(?=[\w-]+\s*=)|([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]*))|([\w-]+)/g;

@@ -6,7 +6,7 @@ import { openAuthentication } from "./open-authentication.ts";
 
 type ReadEndpoint = { url: string; authentication: Authentication | undefined };
 
-/** An endpoint with its URI expanded: a text, or `{ uri, authentication }`. @throws CallFault */
+/** Reads an endpoint with its URI expanded: a text, or `{ uri, authentication }`. @throws CallFault */
 export async function readEndpoint(call: Caller, endpoint: unknown, name: string): Promise<ReadEndpoint> {
   const { uri, authentication } = isObject(endpoint) ? endpoint : { uri: endpoint, authentication: undefined };
   if (typeof uri !== "string" || uri.trim() === "") throw faultyCall(`\`${name}\` has no URI.`);

@@ -5,7 +5,7 @@ import type { TokenPolicy } from "./read-token-policy.ts";
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
 const assertionLifetimeS = 60;
 
-/** The request for a token: RFC 6749, 7521, 8693. @param now in milliseconds since 1970 */
+/** Writes the request for a token: RFC 6749, 7521, 8693. @param now in milliseconds since 1970 */
 export function writeTokenRequest(
   { fields, audiences, client, isJson }: TokenPolicy,
   url: string,
@@ -45,7 +45,7 @@ function encode(text: string): string {
   return new URLSearchParams([["", text]]).toString().slice(1);
 }
 
-/** The client's assertion, signed with its secret (HS256). */
+/** Gives the client's assertion, signed with its secret (HS256). */
 function signAssertion({ id, secret }: TokenPolicy["client"], audience: string, now: number): string {
   const iat = Math.floor(now / 1_000);
   const claims = { iss: id, sub: id, aud: audience, jti: randomUUID(), iat, exp: iat + assertionLifetimeS };

@@ -33,7 +33,7 @@ export async function decodeBytes(bytes: Buffer, coding: string | undefined, max
 }
 
 /**
- * The content by its type: JSON parsed, text as text, all else in base64, null when it is empty.
+ * Reads the content by its type: JSON parsed, text as text, all else in base64, null when it is empty.
  * @throws CallFault for JSON that cannot be read
  */
 export function readContent(bytes: Buffer, type = ""): unknown {

@@ -4,7 +4,7 @@ import { mediaTypeOf } from "./media-type.ts";
 import { writeFields, writeMultipart } from "./write-fields.ts";
 
 /**
- * The body as the content type says: JSON when there is none. A text that is already an object or a
+ * Writes the body as the content type says: JSON when there is none. A text that is already an object or a
  * list in JSON stays as it is.
  */
 export function writeBody(value: unknown, contentType: string | undefined): { type?: string; text?: string } {

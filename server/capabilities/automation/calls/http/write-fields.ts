@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Json } from "@parley/json";
 
 /**
- * A query or a form: a list has its name for each item, an object is JSON, and what is null is left
+ * Writes a query or a form: a list has its name for each item, an object is JSON, and what is null is left
  * out.
  */
 export function writeFields(fields: Json): string {
@@ -10,7 +10,7 @@ export function writeFields(fields: Json): string {
   return pairs.join("&");
 }
 
-/** A form of several parts, with its content type, which names the boundary. */
+/** Writes a form of several parts, with its content type, which names the boundary. */
 export function writeMultipart(fields: Json): { type: string; text: string } {
   const boundary = `parley-${randomUUID()}`;
   const parts = listFields(fields).map(([name, text]) => {

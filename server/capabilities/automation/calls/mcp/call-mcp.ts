@@ -87,7 +87,7 @@ function refusal({ code, message }: { code: number; message: string }): CallFaul
   );
 }
 
-/** The result as it can be stored. @throws CallFault */
+/** Gives the result as it can be stored. @throws CallFault */
 function storable(result: Json): Json {
   try {
     const text = JSON.stringify(result);

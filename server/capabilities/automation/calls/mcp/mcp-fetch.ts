@@ -8,7 +8,7 @@ export type McpSending = { effect: Effect };
 type Settings = { sending: McpSending; authentication: Authentication | undefined; method: string };
 
 /**
- * A `fetch` for the requests of an MCP session, with credentials. Opening and closing the session
+ * Gives a `fetch` for the requests of an MCP session, with credentials. Opening and closing the session
  * have no effect; the request of this method may have one.
  */
 export function mcpFetch(call: Call, { sending, authentication, method }: Settings): typeof globalThis.fetch {

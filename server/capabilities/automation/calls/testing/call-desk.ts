@@ -102,7 +102,7 @@ function of<Value>(values: Record<string, Value>, name: string): Value {
   throw new CallFault({ type: standardError("authorization"), status: 403 }, "not-sent");
 }
 
-/** The whole body of a request, as text. */
+/** Gives the whole body of a request, as text. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

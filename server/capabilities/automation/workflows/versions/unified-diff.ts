@@ -4,7 +4,7 @@ const contextLines = 3;
 /** A comparison of more pairs of lines shows the middle part as replaced. */
 const mostPairs = 4_000_000;
 
-/** The differences of two texts by lines, in the unified format of `diff -u`. Empty when they are the same. */
+/** Gives the differences of two texts by lines, in the unified format of `diff -u`. Empty when they are the same. */
 export function unifiedDiff(before: string, after: string, names: { before: string; after: string }): string {
   if (before === after) return "";
   const lines = compareLines(before.split("\n"), after.split("\n"));

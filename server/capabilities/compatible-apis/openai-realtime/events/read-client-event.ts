@@ -6,7 +6,7 @@ import { type ClientEvent, type ClientEventType, clientEvents } from "./client-e
 import { toGeneralEvent } from "./to-general-event.ts";
 
 /**
- * An event of the client. Throws invalid-request with the member that is wrong.
+ * Reads an event of the client. Throws invalid-request with the member that is wrong.
  * @param isPreview whether it is in the form of the protocol's preview
  */
 export function readClientEvent(json: string, isPreview: boolean): ClientEvent {
@@ -37,7 +37,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** The id that the client gave an event, as far as it can be read. */
+/** Gives the id that the client gave an event, as far as it can be read. */
 export function eventIdOf(json: string): string | null {
   try {
     const { event_id: id } = parseJsonWithin(json) as { event_id?: unknown };

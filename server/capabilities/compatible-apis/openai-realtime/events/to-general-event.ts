@@ -3,7 +3,7 @@ import type { SessionUpdate } from "../session-settings.ts";
 const formats: Record<string, string> = { pcm16: "audio/pcm", g711_ulaw: "audio/pcmu", g711_alaw: "audio/pcma" };
 const contentTypes: Record<string, string> = { text: "output_text", audio: "output_audio" };
 
-/** An event of a client of the protocol's preview, in the form of the released protocol. */
+/** Gives an event of a client of the protocol's preview, in the form of the released protocol. */
 export function toGeneralEvent(event: object): object {
   const { session, response, item, ...rest } = event as Record<string, unknown>;
   return {

@@ -17,7 +17,7 @@ const contentTypes: Record<string, string> = { output_text: "text", output_audio
 type Shown = Record<string, unknown>;
 type PreviewEvent = { type: string; [member: string]: unknown };
 
-/** An event in the form of the protocol's preview. Some have no place there. */
+/** Gives an event in the form of the protocol's preview. Some have no place there. */
 export function toPreviewEvents(event: ServerEvent): PreviewEvent[] {
   const { type, session, response, item, ...rest } = event as PreviewEvent;
   if (type === "conversation.item.done") return [];

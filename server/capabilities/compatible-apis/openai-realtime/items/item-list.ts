@@ -58,7 +58,7 @@ export class ItemList {
   }
 }
 
-/** An item of the client, as the server shows it. Throws invalid-request. */
+/** Gives an item of the client, as the server shows it. Throws invalid-request. */
 export function entryOf(item: Item, pointer: string): Entry {
   const { id = newId("item"), type, ...rest } = item;
   if (type === "message") {

@@ -42,7 +42,7 @@ export type ShownItem = {
 
 export type ShownPart = { type: string; text?: string; transcript?: string | null };
 
-/** A fresh id of an event, an item, a response or a session. */
+/** Gives a fresh id of an event, an item, a response or a session. */
 export function newId(prefix: "event" | "item" | "resp" | "sess"): string {
   return `${prefix}_${newUuid().replaceAll("-", "")}`;
 }

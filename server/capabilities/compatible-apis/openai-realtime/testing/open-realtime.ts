@@ -4,7 +4,7 @@ import { until } from "../../../../testing/until.ts";
 type Event = { type: string; [member: string]: unknown };
 
 /**
- * A client of OpenAI's Realtime protocol, which keeps the events that it gets. Rejects with the
+ * Opens a client of OpenAI's Realtime protocol, which keeps the events that it gets. Rejects with the
  * status of a refusal.
  */
 export async function openRealtime(

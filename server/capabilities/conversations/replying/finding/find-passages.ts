@@ -106,7 +106,10 @@ export function findPassages(
   };
 }
 
-/** The question before, when the message takes a choice that was offered to it, and the reply answers from that. */
+/**
+ * Gives the question before, when the message takes a choice that was offered to it, and the reply answers
+ * from that.
+ */
 function settledBy(
   finder: PassageFinder,
   message: string,

@@ -26,7 +26,7 @@ export function limitText(end: EndOfReply, request: ReplyRequest | null): EndOfR
   };
 }
 
-/** The citations of what is left: those of passages that begin before the cut. */
+/** Gives the citations of what is left: those of passages that begin before the cut. */
 function citedBefore(cut: number, { text, citations }: EndOfReply): EndOfReply["citations"] {
   return citations.filter(({ passage }) => passage === null || text.indexOf(passage) < cut);
 }

@@ -19,7 +19,7 @@ const system = `You rewrite the last message of a conversation so that it can be
 - Write the rewritten message in one line, and nothing else.`;
 
 /**
- * A follow-up ("and how do I remove them again?") as a question that stands alone, by the assistant's
+ * Gives a follow-up ("and how do I remove them again?") as a question that stands alone, by the assistant's
  * model. Undefined where the assistant does not have it rewritten, where the question stands alone
  * already, and when the model fails or is late: then the engine's own readings of it are used.
  */

@@ -16,7 +16,7 @@ export type EarlierMessage = {
   images: ModelImage[] | null;
 };
 
-/** A message that is nothing but its text. */
+/** Gives a message that is nothing but its text. */
 export function saidBy(author: EarlierMessage["author"], text: string, isNote = false): EarlierMessage {
   return { author, text, isNote, toolCalls: null, results: null, images: null };
 }

@@ -2,7 +2,7 @@ import type { TextSpan } from "../../schema.ts";
 import type { CitationMark } from "./citation-mark-reader.ts";
 
 /**
- * A text without some of its sentences, and the marks of the others in their new places. Of an item of a
+ * Gives a text without some of its sentences, and the marks of the others in their new places. Of an item of a
  * list nothing is left, not even its sign. `spans` are in the order of the text.
  */
 export function removeSpans(

@@ -165,7 +165,7 @@ export function rowSchemaStatement(schemaName: string, table: string, schema: ob
     on conflict (table_id) do update set row_schema = excluded.row_schema`);
 }
 
-/** A name as `regclass` reads it. */
+/** Gives a name as `regclass` reads it. */
 function quoted(...names: string[]): string {
   return names.map((name) => `"${name.replaceAll('"', '""')}"`).join(".");
 }

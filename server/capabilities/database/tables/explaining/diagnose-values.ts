@@ -34,7 +34,7 @@ export function diagnoseValues(sent: readonly SentValue[]): Diagnosis | undefine
 
 type SingleValue = { text: string; type: string; pointer: string };
 
-/** The items of a list one by one. JSON and bytes were looked at before. */
+/** Gives the items of a list one by one. JSON and bytes were looked at before. */
 function singleValues({ column, value, pointer }: SentValue): SingleValue[] {
   if (value === null || value === undefined || Buffer.isBuffer(value)) return [];
   if (column.elementKind === "json" || column.elementKind === "bytes") return [];

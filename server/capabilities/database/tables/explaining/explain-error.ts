@@ -37,7 +37,7 @@ type RefusedStatement = {
 };
 
 /**
- * The problem for an error of a statement that a caller asked for. What is not PostgreSQL's own
+ * Gives the problem for an error of a statement that a caller asked for. What is not PostgreSQL's own
  * refusal, such as a lost connection, comes back as it is.
  */
 export async function explainError(error: unknown, refused: RefusedStatement): Promise<unknown> {
@@ -216,7 +216,7 @@ const explanations: Record<string, Explanation> = {
 };
 
 /**
- * The values of a key, as PostgreSQL tells them: the caller sent them. Some may be of columns that a key
+ * Gives the values of a key, as PostgreSQL tells them: the caller sent them. Some may be of columns that a key
  * with rules must not see.
  */
 function keyIn({ detail }: PostgresError, { rules }: RefusedStatement): string {

@@ -148,7 +148,7 @@ function readContains(column: Column, value: unknown, place: string): Condition 
   return { kind: "compare", column, by: "has part", value: parameterOf(column, value, place), pointer: place };
 }
 
-/** The values of a JSON value, with itself. */
+/** Counts the values of a JSON value, with itself. */
 function countValues(value: unknown): number {
   if (!isObject(value) && !Array.isArray(value)) return 1;
   return Object.values(value).reduce((sum: number, part) => sum + countValues(part), 1);

@@ -31,7 +31,7 @@ const maxWords = 32;
 
 export const usualLanguage = "simple";
 
-/** A text search configuration. PostgreSQL says which there are when it knows none of this name. */
+/** Checks a text search configuration. PostgreSQL says which there are when it knows none of this name. */
 export function checkLanguage(language: string | undefined, pointer: string): string {
   if (language === undefined) return usualLanguage;
   if (/^[a-z_]{1,63}$/.test(language)) return language;

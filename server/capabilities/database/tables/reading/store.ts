@@ -130,7 +130,7 @@ function querySql({ text, language }: Search): Sql {
   return sql`websearch_to_tsquery(${sql.lit(language)}::regconfig, ${text})`;
 }
 
-/** The rows after the one with these values, in this order. */
+/** Gives the rows after the one with these values, in this order. */
 function afterSql(order: readonly Order[], values: readonly (string | null)[]): Sql {
   const isPlain = order.every((each) => each.column.isNotNull && each.isDescending === order[0]!.isDescending);
   if (isPlain) {

@@ -4,7 +4,7 @@ import { unknownColumn } from "../problems.ts";
 import type { Column } from "../table-description.ts";
 
 /**
- * The column of this name, if the caller may name it.
+ * Gives the column of this name, if the caller may name it.
  * @throws Problem unknown-column
  */
 export function columnIn(columns: ReadonlyMap<string, Column>, table: string, name: string, pointer: string): Column {

@@ -59,7 +59,7 @@ function columnsWithin(table: TableDescription, names: readonly string[] | undef
   return new Map([...columnsOf(table)].filter(([name]) => names.includes(name)));
 }
 
-/** The columns that are named, or all that the caller may name. */
+/** Gives the columns that are named, or all that the caller may name. */
 export function chosenColumns(
   { table, columns }: OpenTable,
   names: readonly string[] | true | undefined,

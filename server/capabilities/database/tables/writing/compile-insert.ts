@@ -57,7 +57,7 @@ function sentRows(scope: TableScope, { rows }: { rows: SentRow[] }, open: OpenTa
   return sent;
 }
 
-/** The columns that tell whether a row exists already. Keys that the caller may not name are not told. */
+/** Gives the columns that tell whether a row exists already. Keys that the caller may not name are not told. */
 function chosenKey(
   { table, columns }: OpenTable,
   onConflict: readonly string[] | undefined,

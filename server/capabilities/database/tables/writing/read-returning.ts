@@ -5,7 +5,7 @@ import { placeIn, type TableScope } from "../rules/table-scope.ts";
 import type { Column } from "../table-description.ts";
 
 /**
- * The columns that a changing statement gives back. What `insert` gives back, the caller sent, or it
+ * Reads the columns that a changing statement gives back. What `insert` gives back, the caller sent, or it
  * is a default. What the others give back was there before, so a key with rules must be allowed to
  * read it.
  * @throws Problem unknown-column, forbidden

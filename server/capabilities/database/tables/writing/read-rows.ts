@@ -78,7 +78,7 @@ function bytesAsHex(column: Column, value: unknown): unknown {
   return `\\x${(elementOf(column, value, "") as Buffer).toString("hex")}`;
 }
 
-/** Every value of the rows, with its place. */
+/** Gives every value of the rows, with its place. */
 export function valuesOfRows({ rows, columns }: SentRows, pointer: string): SentValue[] {
   return rows.flatMap((row, index) =>
     columns.map((column) => ({

@@ -21,7 +21,7 @@ type Returned = {
 };
 export type OnConflict = { columns: readonly string[]; update: readonly string[]; rule: Condition | undefined };
 
-/** The name of a column that only checks the rule. No column that is given back has the name. */
+/** Gives the name of a column that only checks the rule. No column that is given back has the name. */
 export function ruleFieldBeside(columns: readonly Column[]): string {
   let name = "~rule";
   while (columns.some((column) => column.name === name)) name += "~";
@@ -35,7 +35,7 @@ export const newRowField = "~new";
 export const outsideMark = "parley:outside-of-rule";
 
 /**
- * All rows as one parameter. A thousand rows so cost a tenth of what a thousand times their columns
+ * Gives all rows as one parameter. A thousand rows so cost a tenth of what a thousand times their columns
  * cost as parameters. PostgreSQL reads the values by the types of the table's own columns.
  */
 export function insertStatement(

@@ -9,7 +9,7 @@ import { maxRowCharacters } from "./read-lines.ts";
 import { type ReadingOfCells, UnreadableCell, valueOfCell } from "./value-of-cell.ts";
 
 /**
- * The rows of a CSV whose first row names the columns of the table. An empty cell is a missing value,
+ * Reads the rows of a CSV whose first row names the columns of the table. An empty cell is a missing value,
  * an empty cell in quotes an empty text. Columns that PostgreSQL computes are passed over.
  * @throws Problem invalid-request, unknown-column
  */

@@ -4,7 +4,7 @@ import { invalidRequest, Problem } from "../../../../kernel/problem.ts";
 export const maxRowCharacters = 32 * 1_048_576;
 
 /**
- * The lines of a file that have any text, with their numbers from 1.
+ * Reads the lines of a file that have any text, with their numbers from 1.
  * @throws Problem invalid-request, where a line is too long or no UTF-8
  */
 export async function* readLines(file: AsyncIterable<Buffer>): AsyncGenerator<{ line: string; number: number }> {

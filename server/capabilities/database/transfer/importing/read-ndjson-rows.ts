@@ -12,7 +12,7 @@ import { isoOf, UnreadableCell } from "./value-of-cell.ts";
 type Reading = { parseJson: (text: string) => unknown; dateFormat: DateFormat | undefined; emptyIsMissing: boolean };
 
 /**
- * The rows of a file with a JSON object on each line, as `insert` takes them. Columns that PostgreSQL
+ * Reads the rows of a file with a JSON object on each line, as `insert` takes them. Columns that PostgreSQL
  * computes are passed over.
  */
 export async function* readNdjsonRows(

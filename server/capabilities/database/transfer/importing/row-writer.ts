@@ -111,7 +111,7 @@ export class RowWriter {
   }
 }
 
-/** The column and the sentence of the problem of one row. */
+/** Gives the column and the sentence of the problem of one row. */
 function told({ detail, errors, members }: Problem): { column: string | null; message: string } {
   const [first] = errors ?? [];
   const [list, , name] = readPointer(first?.pointer ?? "");

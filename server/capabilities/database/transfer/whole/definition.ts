@@ -90,7 +90,7 @@ const lines = {
 export type Lines = { [Kind in keyof typeof lines]: Static<(typeof lines)[Kind]> };
 export type Definition = Lines[keyof Lines];
 
-/** The line, or what is wrong with it, as the rest of a sentence. */
+/** Reads the line, or what is wrong with it, as the rest of a sentence. */
 export function readDefinition(value: unknown): Definition | string {
   const kindOf = (value as { kind?: unknown } | null)?.kind;
   if (typeof kindOf !== "string" || !Object.hasOwn(lines, kindOf)) return "is no part of a database";

@@ -8,7 +8,7 @@ import { type Definition, exportVersion } from "./definition.ts";
 import * as store from "./store.ts";
 
 /**
- * The whole database as it is at one moment: a definition on each line, and each row of a table as a
+ * Exports the whole database as it is at one moment: a definition on each line, and each row of a table as a
  * list of PostgreSQL's texts. It is read as the owner of the tables, who alone sees the positions of
  * sequences, in a transaction that can change nothing.
  */
@@ -31,7 +31,7 @@ export async function exportDatabase(call: Call<unknown, unknown, unknown>): Pro
   });
 }
 
-/** The lines of the export, of a transaction that sees one moment. */
+/** Writes the lines of the export, of a transaction that sees one moment. */
 export async function* writeDatabase(session: Session, schemaName: string): AsyncGenerator<string> {
   await store.lockTables(session, schemaName, await store.findTableNames(session, schemaName));
   yield line({ kind: "database", version: exportVersion });
@@ -96,7 +96,7 @@ function lines(definitions: readonly Definition[]): string {
   return definitions.map(line).join("");
 }
 
-/** The same things, each after those that it names in `after`. What is not in a circle keeps its order. */
+/** Gives the same things, each after those that it names in `after`. What is not in a circle keeps its order. */
 function inOrder<Thing extends { name: string; after: readonly string[] }>(things: readonly Thing[]): Thing[] {
   const byName = new Map(things.map((thing) => [thing.name, thing]));
   const placed = new Set<string>();

@@ -12,7 +12,7 @@ import { making, setPosition } from "./store.ts";
 
 const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
-/** A row in COPY's text format, of a JSON list of texts and nulls. Undefined where it is no such list. */
+/** Gives a row in COPY's text format, of a JSON list of texts and nulls. Undefined where it is no such list. */
 function copyLine(json: string, length: number): string | undefined {
   let row: unknown;
   try {

@@ -214,7 +214,7 @@ export async function readComments(session: Session, schemaName: string): Promis
   );
 }
 
-/** The rows in the order in which they lie on the disk. */
+/** Gives the rows in the order in which they lie on the disk. */
 export function rowsStatement(schemaName: string, table: string, columns: readonly string[]): Statement {
   const shown = columns.length === 0 ? sql`` : namesSql(columns);
   return statementOf(sql`select ${shown} from ${tableSql(schemaName, table)}`);

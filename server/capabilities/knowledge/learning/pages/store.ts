@@ -71,7 +71,7 @@ export async function findPageByAddress(
     where workspace_id = ${workspaceId} and source_id = ${sourceId} and address = ${address}`;
 }
 
-/** The page with which a source began, and whether any page of the source was learnt. */
+/** Finds the page with which a source began, and whether any page of the source was learnt. */
 export async function findFirstPage(
   db: Queryable,
   workspaceId: string,
@@ -122,7 +122,7 @@ export async function findWaitingPages(
     order by attempts, looked, id limit ${limit}`;
 }
 
-/** The addresses of a source that have a query. */
+/** Finds the addresses of a source that have a query. */
 export async function findQueries(db: Queryable, workspaceId: string, sourceId: string): Promise<string[]> {
   const found = await all<{ address: string }>(db)`
     select address from knowledge_page
@@ -130,7 +130,7 @@ export async function findQueries(db: Queryable, workspaceId: string, sourceId: 
   return found.map(({ address }) => address);
 }
 
-/** The pages of this source that were learnt, with what tells whether another page says the same. */
+/** Finds the pages of this source that were learnt, with what tells whether another page says the same. */
 export async function findLikenesses<Likeness>(
   db: Queryable,
   workspaceId: string,

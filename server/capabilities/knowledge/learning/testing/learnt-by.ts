@@ -15,7 +15,7 @@ export async function learntBy(
   }
 }
 
-/** The pages of a source by their paths. */
+/** Gives the pages of a source by their paths. */
 export async function pagesBy(workshop: Workshop, site: LocalSite, id: string): Promise<Record<string, Shown>> {
   const { body } = await workshop.get(`/sources/${id}/documents?limit=100`);
   return Object.fromEntries(body.data.map((page: { url: string }) => [page.url.replace(site.url, ""), page]));

@@ -10,7 +10,7 @@ export type Upload = Parameters<typeof upload>;
 export const fixture = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../../packages/documents/fixtures/${name}`, import.meta.url)));
 
-/** A fresh workspace that is taught files. */
+/** Opens a fresh workspace that is taught files. */
 export async function openFileDesk(node: TestServer) {
   const workshop: Workshop = await openWorkshop(node);
   const { person } = workshop;

@@ -7,7 +7,7 @@ import type { FoundVoice } from "../../voices/find-voice.ts";
 /** Some two minutes of speech. */
 const mostCharacters = 2_000;
 
-/** A text as a WAV file. Throws speech-failed. */
+/** Speaks a text as a WAV file. Throws speech-failed. */
 export async function speakAnswer({ synthesizer, voice }: FoundVoice, text: string): Promise<Buffer> {
   const sentences = splitIntoSentences(text).filter(({ end }) => end <= mostCharacters);
   const pieces: Buffer[] = [];

@@ -4,7 +4,7 @@ const [muLawRateHz, usualRateHz] = [8_000, 16_000];
 const [leastRateHz, mostRateHz] = [8_000, 48_000];
 
 /**
- * A recording as a WAV file, by the media type that its sender gives it. Undefined for a type that
+ * Gives a recording as a WAV file, by the media type that its sender gives it. Undefined for a type that
  * is not known.
  * @example wavOf(bytes, "audio/pcm;rate=8000")
  */

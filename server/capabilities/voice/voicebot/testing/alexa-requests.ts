@@ -36,7 +36,7 @@ export async function makeAlexaCertificates(): Promise<AlexaCertificates> {
 
 type Fields = { session?: string; requestId?: string; locale?: string; timestamp?: string; applicationId?: string };
 
-/** A request in the shape of Alexa's documentation. */
+/** Gives a request in the shape of Alexa's documentation. */
 export function alexaRequest(request: Record<string, unknown>, fields: Fields = {}) {
   const application = { applicationId: fields.applicationId ?? skillId };
   const user = { userId: "amzn1.ask.account.ANN" };

@@ -49,7 +49,7 @@ export function postCall(
   });
 }
 
-/** The value of an attribute or of an element's text in TwiML. */
+/** Gives the value of an attribute or of an element's text in TwiML. */
 export function inTwiml(twiml: string, pattern: RegExp): string {
   const found = pattern.exec(twiml)?.[1];
   if (found === undefined) throw new Error(`${pattern} is not in ${twiml}`);

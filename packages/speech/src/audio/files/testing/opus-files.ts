@@ -5,7 +5,7 @@ import { OpusCodec } from "../../opus-codec.ts";
 const rateHz = 16_000;
 const frame = rateHz / 50;
 
-/** A header and the packets of the sound, 16 kHz, in frames of 20 ms. */
+/** Gives a header and the packets of the sound, 16 kHz, in frames of 20 ms. */
 export async function opusOf(samples: Int16Array): Promise<Uint8Array[]> {
   const codec = await OpusCodec.open(rateHz);
   const head = Buffer.alloc(19);
@@ -20,7 +20,7 @@ export async function opusOf(samples: Int16Array): Promise<Uint8Array[]> {
   return packets;
 }
 
-/** One page of Ogg for each packet, or several for a long one. */
+/** Gives one page of Ogg for each packet, or several for a long one. */
 export function oggOf([head, ...packets]: readonly Uint8Array[], serial = 7): Buffer {
   const all = [head!, Buffer.from("OpusTags\0\0\0\0\0\0\0\0", "latin1"), ...packets];
   return Buffer.concat(all.map((packet, index) => oggPage(packet, { serial, index, flags: index === 0 ? 2 : 0 })));

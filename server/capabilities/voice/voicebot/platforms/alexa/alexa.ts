@@ -78,7 +78,7 @@ function meaningOf(body: Record<string, unknown>): Wanted {
   return text === undefined ? { kind: "silence", isLast: false } : { kind: "question", text };
 }
 
-/** The filled slots of the intent in their order. */
+/** Gives the filled slots of the intent in their order. */
 function slotsOf(body: Record<string, unknown>): [name: string, value: string][] {
   const slots = valueAt(body, ["request", "intent", "slots"]);
   if (typeof slots !== "object" || slots === null) return [];

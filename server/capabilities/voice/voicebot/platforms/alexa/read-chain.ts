@@ -7,7 +7,7 @@ const signer = "echo-api.amazon.com";
 const mostCertificates = 10;
 const pemBlock = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM file in their order. Undefined when one of them cannot be read. */
+/** Reads the certificates of a PEM file in their order. Undefined when one of them cannot be read. */
 export function readCertificates(pem: string): X509Certificate[] | undefined {
   try {
     return (pem.match(pemBlock) ?? []).slice(0, mostCertificates).map((block) => new X509Certificate(block));
@@ -17,7 +17,7 @@ export function readCertificates(pem: string): X509Certificate[] | undefined {
 }
 
 /**
- * The key of the first certificate, when it is Amazon's for Alexa and a chain leads from it to a
+ * Reads the key of the first certificate, when it is Amazon's for Alexa and a chain leads from it to a
  * trusted root. Each certificate of the chain is signed by the next, which may sign certificates.
  */
 export function readChain(pem: string, roots: readonly X509Certificate[]): VouchedKey | undefined {
@@ -31,7 +31,7 @@ export function readChain(pem: string, roots: readonly X509Certificate[]): Vouch
   return { key: leaf.publicKey, fromMs, toMs };
 }
 
-/** The certificates from the first to a root, with both. */
+/** Gives the certificates from the first to a root, with both. */
 function chainFrom(
   leaf: X509Certificate,
   others: readonly X509Certificate[],

@@ -41,7 +41,7 @@ function isOfSkill(body: Record<string, unknown>, skillId: string): boolean {
 }
 
 /**
- * The address of Amazon's certificates that a request names, when it is one: https, at
+ * Gives the address of Amazon's certificates that a request names, when it is one: https, at
  * s3.amazonaws.com, port 443, below /echo.api/. Undefined for any other address.
  */
 function certificateAddress(written: string | undefined): URL | undefined {

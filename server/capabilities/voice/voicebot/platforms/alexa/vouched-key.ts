@@ -26,7 +26,7 @@ export function isKeyKnown(kernel: Kernel, address: URL): boolean {
 }
 
 /**
- * The key that the certificates at one of Amazon's addresses vouch for. Undefined when they vouch
+ * Gives the key that the certificates at one of Amazon's addresses vouch for. Undefined when they vouch
  * for none. Throws unavailable when nothing answers at the address.
  */
 export async function vouchedKey(kernel: Kernel, address: URL): Promise<VouchedKey | undefined> {

@@ -1,6 +1,6 @@
 import { xmlText } from "../../ssml.ts";
 
-/** A document of TwiML. The elements are markup. */
+/** Gives a document of TwiML. The elements are markup. */
 export function twiml(elements: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${elements.join("")}</Response>`;
 }
