@@ -63,7 +63,7 @@ export async function isOperatorWorkspace(db: Queryable, workspaceId: string): P
 
 type OperatorRow = Operator & { email: string; name: string | null; madeAt: Date };
 
-/** Lists the first one first. There are few. */
+/** Lists the operators, the first one first. There are few. */
 export async function listOperators(db: Queryable): Promise<OperatorRow[]> {
   return all<OperatorRow>(db)`
     select account_id, workspace_id, email, account.name, made_at
