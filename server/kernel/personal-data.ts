@@ -51,7 +51,7 @@ export type Parted = {
 /** One thing that happened with a person. `kind` and the wire id say where more of it is read. */
 export type TimelineEntry = { at: Date; kind: string; id: string; summary: string };
 
-/** So many things were erased, by what they are: `{ conversations: 2, messages: 14 }`. */
+/** Counts what was erased, by its kind: `{ conversations: 2, messages: 14 }`. */
 export type ErasedCounts = Readonly<Record<string, number>>;
 
 /** Says what one capability keeps of the users of a workspace. */

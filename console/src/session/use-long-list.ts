@@ -15,7 +15,7 @@ const pageSizes = { first: 30, next: 100 };
 const mostPagesRenewed = 3;
 /** One read is enough for all that happens in one moment. */
 const gatherMs = 120;
-/** So many things that have changed are read one by one, and no more. */
+/** At most this many things that have changed are read one by one. */
 const mostRead = 20;
 
 type Thing = { id: string };

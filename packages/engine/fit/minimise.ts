@@ -1,7 +1,7 @@
 /** A function to be made small: writes its gradient at `place` and gives its value. */
 type Smooth = (place: Float64Array, gradient: Float64Array) => number;
 
-/** So many earlier steps tell how the function curves. */
+/** The number of earlier steps that tell how the function curves. */
 const MEMORY = 12;
 const MOST_STEPS = 400;
 /** The search ends when a step gains less than this share of the value. */

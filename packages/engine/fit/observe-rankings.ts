@@ -27,7 +27,7 @@ export type Ranking = {
 /** The signs of an answer in the order of `signNames`, and whether it is right. */
 export type Judgement = { kind: number; signs: Float64Array; isRight: boolean };
 
-/** So many passages are told apart, as a search reads them. */
+/** The number of passages that are told apart, as a search reads them. */
 const RANKED = 16;
 
 /** Messages that the dialogue reads before it searches, or with what was said before, teach no weights. */

@@ -60,7 +60,7 @@ export const evidenceNames = [
   "documentHeld",
   /** The passage stands so far behind the beginning of its document, 0 to 1. */
   "place",
-  /** So many headings stand above the passage, and so many passages stand below the nearest. */
+  /** Counts the headings above the passage, and the passages below the nearest one. */
   "depth",
   "sectionLength",
 ] as const;
@@ -106,7 +106,7 @@ export const signNames = [
   "guessed",
   /** The share of the words to search for that the answer lacks. */
   "missingShare",
-  /** So much was matched in all: one word is weaker evidence than four. */
+  /** Measures how much was matched in all: one word is weaker evidence than four. */
   "amount",
   /** The question has but one or two words to search for. */
   "brief",

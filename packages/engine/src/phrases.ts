@@ -55,7 +55,7 @@ export type Phrases = {
   /** A person answers with these, where a program says which of both was meant. */
   yes: string;
   no: string;
-  /** So many characters of a long value are not shown. */
+  /** Tells how many characters of a long value are not shown. */
   leftOut(count: number): string;
   /** Follows a no. */
   notDone: string;

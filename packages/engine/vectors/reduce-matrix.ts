@@ -1,7 +1,7 @@
 import type { TermMatrix } from "./count-terms.ts";
 import { eigenOf } from "./eigen-of.ts";
 
-/** So many directions more are followed than are kept, so that those kept are exact. */
+/** The number of directions that are followed beside those that are kept, which makes the latter exact. */
 const spare = 24;
 const passes = 3;
 /** Directions below this share of the strongest are noise of the arithmetic. */

@@ -7,7 +7,7 @@ import { unitVector, vectorBytes } from "./vector-bytes.ts";
 
 const mostTexts = 64;
 const timeoutMs = 120_000;
-/** So many texts in a row, each refused when it was sent alone, are a model that refuses everything. */
+/** A model that refuses this many texts in a row, each sent alone, refuses everything. */
 const mostRefused = 5;
 
 type EmbeddingWork = {
@@ -16,7 +16,7 @@ type EmbeddingWork = {
   setup: ModelSetup;
   provider: ProviderRow;
   signal: AbortSignal;
-  /** So many texts have a vector by now. */
+  /** Counts the texts that have a vector by now. */
   embedded: number;
   tokensToday: number;
   /** The next request may hold so many texts: fewer after one was refused. */

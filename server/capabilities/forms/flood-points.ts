@@ -10,7 +10,7 @@ const mostOfAddress = 10;
 const mostOfNetwork = 50;
 const mostOfForm = 200;
 
-/** So many forms in a window are usual; each time as many more make the proof of work longer. */
+/** This many forms in a window are usual; each time as many more make the proof of work longer. */
 const usualOfWorkspace = 100;
 const mostTimes = 8;
 

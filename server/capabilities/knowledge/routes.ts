@@ -56,7 +56,7 @@ const isToLearn = (body: NewSources): body is LearntContent =>
 const isFile = (body: NewSources): body is FileContent => "type" in body && body.type === "file";
 
 const filesOfRequest = { maxFiles: 100, maxFileBytes: 1_073_741_824, maxFields: 200, maxFieldBytes: 4_000 };
-/** So many times the largest file fits into a request. */
+/** A request holds this many files of the largest size. */
 const filesAtOnce = 4;
 const costOfFile = { workMs: 200, of: "a file" };
 

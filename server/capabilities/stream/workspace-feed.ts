@@ -13,7 +13,7 @@ export type Subscriber = {
   sendSignal(signal: Signal, message: EncodedMessage): void;
 };
 
-/** So many of the newest entries stay in memory, for clients that are nearly up to date. */
+/** The number of newest entries that stay in memory, for clients that are nearly up to date. */
 const keptEntries = 1_000;
 /** Events may be large, so the memory is bounded by their text and not by their number alone. */
 const keptCharacters = 8 * 1024 * 1024;

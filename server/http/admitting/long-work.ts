@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { Problem, rateLimited } from "../../kernel/problem.ts";
 import { Answer, type Route } from "../../kernel/wire/route.ts";
 
-/** So many exports and erasures of a workspace wait while one runs, for so long. */
+/** The most exports and erasures of a workspace that wait while one runs, and for how long. */
 const mostWaiting = 8;
 const patienceMs = 10_000;
 

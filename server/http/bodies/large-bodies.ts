@@ -7,7 +7,7 @@ const largeFromBytes = 16_384;
 /** A thread that others keep busy takes the next one after this time. */
 const longestRestMs = 250;
 const lookEveryMs = 5;
-/** So many large bodies of a workspace wait for their turn. */
+/** The most large bodies of a workspace that wait for their turn. */
 const mostWaiting = 40;
 
 type Sender = { workspaceId: string | undefined; address: string };

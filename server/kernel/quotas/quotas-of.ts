@@ -13,7 +13,7 @@ export type QuotaName = (typeof quotaNames)[number];
 export const boundedThings = ["conversations", "leads", "subscribers"] as const;
 export type BoundedThing = (typeof boundedThings)[number];
 
-/** So much of each kind is stored. `runs` are those that wait or are executed; the others are bytes. */
+/** Measures what is stored of each kind. `runs` are those that wait or are executed; the others are bytes. */
 export type Use = Record<QuotaName, number>;
 
 /** A workspace has no room for something: this quota would be exceeded. */

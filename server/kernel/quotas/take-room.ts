@@ -14,7 +14,7 @@ import {
 } from "./quotas-of.ts";
 import { readUse } from "./store.ts";
 
-/** So long a node knows the use of a workspace. What other nodes store in this time is not seen. */
+/** The time for which a node knows the use of a workspace. What other nodes store in this time is not seen. */
 const knownForMs = 1_000;
 /** Before work is refused, what is known is at most so old. */
 const refusedForMs = 100;

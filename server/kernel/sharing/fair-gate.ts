@@ -2,7 +2,7 @@ import { currentShare, type Lane, type Share } from "./share.ts";
 
 /** A caller who waits longer for a connection is refused. */
 const patienceMs = 10_000;
-/** So many requests of a workspace may wait. */
+/** The most requests of a workspace that may wait. */
 const mostWaiting = 40;
 /** The visitors of a workspace are many people, who may all come back at the same moment. */
 const mostVisitorsWaiting = 400;

@@ -15,7 +15,7 @@ export type Gatherer<Item, Outcome> = {
 type GatherLimits = {
   /** The most items that are handled together. */
   maxTogether: number;
-  /** So many groups may be handled at once; 1 when it is left out. */
+  /** The most groups that may be handled at once; 1 when it is left out. */
   maxGroups?: number;
   /**
    * A second group starts beside the first only when this many items wait: small groups cost as
@@ -38,7 +38,7 @@ type GatherLimits = {
  */
 type AfterFailure = "fail-all" | "try-each" | number;
 
-/** So many items of a failed group are handled alone at the same time. */
+/** The most items of a failed group that are handled alone at the same time. */
 const aloneAtOnce = 32;
 
 type Waiting<Item, Outcome> = {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** So many rows, and a sum of their hashes that does not depend on their order. */
+/** Counts rows, and sums their hashes so that the order does not matter. */
 export type Summed = { rows: number; sum: string };
 
 const lineFeed = 10;

@@ -17,7 +17,7 @@ export type BulkOutcome =
 
 /** Sends many mails over a few connections. It never sends a mail a second time by itself. */
 export type BulkMail = {
-  /** So many mails are sent at once. */
+  /** The most mails that are sent at once. */
   readonly connections: number;
   send(message: MailMessage): Promise<BulkOutcome>;
   /** Closes each connection when its mail is sent. */

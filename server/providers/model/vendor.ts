@@ -19,7 +19,7 @@ export type Vendor<Kind extends string = string> = {
    * Undefined: the first model that `GET <base URL>/models` lists.
    */
   defaultModel: string | undefined;
-  /** So long an answer may take to begin where its provider says nothing, in milliseconds. */
+  /** The longest time until an answer begins where its provider says nothing, in milliseconds. */
   firstByteTimeoutMs: number;
   /**
    * The tokens that a model reads and writes at once, where they are so few that the knowledge it is shown

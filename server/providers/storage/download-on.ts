@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Bucket, BucketRefused } from "./open-bucket.ts";
 
-/** So many connections in a row may break without a byte. */
+/** The most connections in a row that may break without a byte. */
 const mostFailures = 5;
 const usualPauseMs = 1_000;
 

@@ -1,4 +1,4 @@
-/** So close to its end, somebody reads what comes last. */
+/** Within this distance of the end, somebody reads what comes last. */
 const nearPx = 80;
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>

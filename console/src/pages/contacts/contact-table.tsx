@@ -6,7 +6,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { contactColumns, contactFeatures } from "./contact-columns.tsx";
 
 const rowHeight = 52;
-/** So many rows before the end, the next page is asked for. */
+/** The next page is asked for when this many rows are left. */
 /** The other columns share the room in these parts; one that is not named has one. */
 const parts: Readonly<Record<string, number>> = { email: 1.5, origin: 0.8, createdAt: 0.6, updatedAt: 0.6 };
 const ahead = 20;

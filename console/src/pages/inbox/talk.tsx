@@ -32,7 +32,7 @@ type Props = {
 
 /** A page that hears nothing of the typing for so long takes it for ended. */
 const typingMs = 8_000;
-/** So many pixels from the end count as the end. */
+/** Within this distance of the end, in pixels, a reader is at the end. */
 const nearEnd = 80;
 
 /** Shows one conversation as it happens, and the field for an answer. */

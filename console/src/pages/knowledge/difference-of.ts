@@ -2,7 +2,7 @@ type Line = { kind: "same" | "added" | "removed"; text: string };
 
 /** More lines are compared by their beginnings and ends alone, so that a long text holds up no page. */
 const mostLines = 2_000;
-/** So many lines that stayed are shown around a change. */
+/** The number of unchanged lines that are shown around a change. */
 const around = 2;
 
 /** Compares two texts line by line. Lines that stayed are left out, but for those around a change. */

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** So many rows before the end, the next ones are asked for. */
+/** The next rows are asked for when this many are left. */
 const ahead = 20;
 
 /** A person who sees one of these is at the beginning. */

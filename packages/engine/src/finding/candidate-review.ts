@@ -10,7 +10,7 @@ import { QuerySums } from "./query-sums.ts";
 import { type HeadReading, noHead, type ReadingOptions, type ReadingScratch, SegmentReader } from "./segment-reader.ts";
 
 const NO_PLACE = 0;
-/** So many stop words of a query have a bit of their own. */
+/** The number of stop words of a query that have a bit of their own. */
 const STOP_BITS = 31;
 export type Review = {
   genre: Genre;

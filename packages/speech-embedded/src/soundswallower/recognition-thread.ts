@@ -3,7 +3,7 @@ import { type ListeningOptions, SpeechFailure, type SpokenGrammar, type Transcri
 import type { RecognitionAnswer, RecognitionMessage } from "./recognition-message.ts";
 
 /**
- * So long a thread may take for the end of an utterance. It takes some milliseconds, and longer
+ * The longest time that a thread may take for the end of an utterance. It takes some milliseconds, and longer
  * when all speak.
  */
 const patienceMs = 15_000;

@@ -17,7 +17,7 @@ export type TurnSettings = {
    * `withoutWords`, and backchannels without an end after `atLast`.
    */
   interruptsAfterMs: { withWords: number; withoutWords: number; atLast: number };
-  /** So much silence ends a turn. */
+  /** The silence that ends a turn. */
   silenceMs: {
     /** After a phrase that is known to be whole. */
     whole: number;

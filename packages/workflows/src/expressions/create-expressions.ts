@@ -11,7 +11,7 @@ type ExpressionSettings = {
   deadlineMs: number;
   /** One expression may take so much memory, 3 to 255. */
   maxMemoryMiB: number;
-  /** So many expressions run at the same time, at least 2. */
+  /** The number of expressions that run at the same time, at least 2. */
   maxRunning: number;
   idleMs: number;
   /** Makes the error of an evaluation that the end of the server leaves undone. */

@@ -32,7 +32,7 @@ export const remindOfEnds = defineJob<unknown>({
   },
 });
 
-/** So many keys are named in one mail. */
+/** The most keys that one mail names. */
 const mostInMail = 100;
 
 /** Returns false when no reminder is left that is due. */

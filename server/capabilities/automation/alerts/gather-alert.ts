@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 const gatheringMs = 15 * 60_000;
 /** One mail tells of so many: what a workflow sends beyond them is refused. */
 const mostAlerts = 500;
-/** So many have their texts in the mail, cut to so many characters; the others have their subjects. */
+/** The most items whose texts stand in the mail, cut to `mostCharacters`; the others have their subjects. */
 const mostTexts = 50;
 const mostCharacters = 2_000;
 

@@ -52,7 +52,7 @@ export class RunExecution {
   readonly #signals = new SignalInbox();
   readonly #checkpoints = new JoinedWrites(() => this.#writeCheckpoint());
   #life: ExecutionState = "working";
-  /** So many parts of the run work now: more than one inside of a fork. */
+  /** Counts the parts of the run that work now: more than one inside of a fork. */
   #active = 1;
   #works: ((tx: Transaction) => Promise<void>)[] = [];
   #nextTask: number;

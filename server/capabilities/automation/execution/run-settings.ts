@@ -2,7 +2,7 @@ import type { Duration, WorkflowDefinition } from "@parley/workflows";
 
 /** `document.metadata.parley` may set these: the specification leaves it to the runtime. */
 type RunSettings = {
-  /** So many runs may be under way at once. */
+  /** The most runs that may be under way at once. */
   concurrency?: number;
   /** Queued runs with a higher priority start first. Default 0. */
   priority?: number;

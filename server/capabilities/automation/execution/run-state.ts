@@ -26,7 +26,7 @@ export type RunState = {
 export type ListFrame = {
   /** The index of the current task. */
   at: number;
-  /** So many tasks have ended, which tells the visits of one task in a loop of `then` apart. */
+  /** Counts the tasks that have ended, which tells the visits of one task in a loop of `then` apart. */
   steps: number;
   /** The input of the current task, until it begins. */
   held?: unknown;

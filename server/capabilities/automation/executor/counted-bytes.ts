@@ -35,7 +35,7 @@ export function bytesOfChange(
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ""), encryptedState?.length ?? 0);
 }
 
-/** So many bytes more than before are stored of the run. */
+/** Gives the number of bytes by which the stored run has grown. */
 export function grownBy({ changing, ofOpen, ofEnded }: CountedBytes, stored: Stored): number {
   const ofTasks = stored.tasks.map(({ number, bytes }) => bytes - (ofOpen.get(number) ?? ofEnded.get(number) ?? 0));
   return ofTasks.reduce((sum, bytes) => sum + bytes, stored.changing - changing);

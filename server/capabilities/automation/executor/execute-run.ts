@@ -23,7 +23,7 @@ const mostOfWorkspace = 100;
 const lookEachMs = 30_000;
 const recoverDelayMs = 500;
 const mostRefusals = 2;
-/** So many runs of a node are looked through for those that it has forgotten. */
+/** The most runs of a node that are looked through for those that it has forgotten. */
 const mostOwned = 10_000;
 /** The tasks under way of a stopping node may take so long. */
 const stopPatienceMs = 8_000;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { findRunsNaming, listRunIds, type NamingRun } from "./store.ts";
 
-/** So many runs are read by one statement, which then takes milliseconds: others wait no longer for the connection. */
+/** The number of runs that one statement reads: it takes milliseconds, and others wait no longer for the connection. */
 const runsPerSlice = 100;
 
 /**

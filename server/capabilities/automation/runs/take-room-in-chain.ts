@@ -11,7 +11,7 @@ const countedForMs = 1_000;
 const shareOfCounting = 0.1;
 const mostChains = 10_000;
 
-/** So many runs had followed when they were counted, and so many has this node started since. */
+/** Holds how many runs had followed when they were counted, and how many this node has started since. */
 type Count = { dueAtMs: number; counted: number; startedSince: number };
 
 const countsOf = state(() => new Cache<string, Count>(mostChains));

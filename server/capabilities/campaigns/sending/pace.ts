@@ -5,7 +5,7 @@ const jitter = 0.2;
 
 /** These set how long sending waits after what a mail server says. */
 export const pace = {
-  /** So many mails are claimed at once, and so many marked as handed over in one commit. */
+  /** The number of mails that are claimed at once, and of those that one commit marks as handed over. */
   claimed: 300,
   handed: 50,
   /** The next mails are marked when so few are left to be answered: the connections never wait. */
@@ -18,9 +18,9 @@ export const pace = {
   notedAfterMs: 25,
   /** A mail that is refused for now is tried so often, over about three days. */
   mostAttempts: 12,
-  /** So many refusals for now in a row, and a domain is left in peace. */
+  /** After this many temporary refusals in a row, a domain gets a pause. */
   refusalsUntilPeace: 3,
-  /** So many mails in a row that did not reach the server, and the campaign waits. */
+  /** After this many mails in a row that did not reach the server, the campaign waits. */
   breaksUntilPause: 3,
   /**
    * The share of mails that fail for good from which a campaign waits for a member, once so many

@@ -30,7 +30,7 @@ type EventTakerParts = {
  * Sound may come faster than real time, but not by more than this: it is heard as fast as it comes.
  */
 const maxAheadMs = 60_000;
-/** So much sound is heard at once; other sessions go on in between. */
+/** The amount of sound that is heard at once; other sessions go on in between. */
 const sliceSamples = realtimeRateHz / 2;
 const maxItems = 1_000;
 /** OpenAI's voices. They mean the voice that the session began with. */

@@ -15,7 +15,7 @@ const fileTypes: readonly FileType[] = [
   { mimeType: "application/pdf", extensions: ["pdf"], begins: startsWith("%PDF-") },
 ];
 
-/** So many bytes are enough to tell what a file is. */
+/** The number of bytes that tell what a file is. */
 export const bytesOfHead = 12;
 
 /** Tells what a file is by its first bytes, whatever its name and its sender say. Undefined for all other kinds. */

@@ -105,7 +105,7 @@ async function storeFromWhatIsLeft(
   return store(failedEnd());
 }
 
-/** So many nodes may die of one reply. */
+/** The most nodes that may die of one reply. */
 const maxAdoptions = 2;
 
 /** The end of a reply that must not be made again, after the node died that was making it. */

@@ -31,7 +31,7 @@ export type PendingReply = {
   isFirst: boolean;
   /** Says whether readers may have seen a part: then it must not be written again in other words. */
   hasBegun: boolean;
-  /** So many nodes died that may have been making it. */
+  /** Counts the nodes that died and may have been making it. */
   adoptions: number;
   /** The part of the reply that is stored so far, and the model that was writing it. */
   text: string;

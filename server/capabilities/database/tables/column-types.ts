@@ -19,7 +19,7 @@ type KnownType = {
   /** The type as SQL. */
   text: string;
   kind: ElementKind;
-  /** So many numbers may follow in parentheses. */
+  /** The most numbers that may follow in parentheses. */
   modifiers?: number;
   /** Rows are numbered by it. */
   isIdentity?: boolean;

@@ -3,7 +3,7 @@ import { state } from "../../../kernel/state.ts";
 import type { Turn } from "../../conversations/index.ts";
 
 /**
- * So many questions are stored at once: enough to keep the disk busy, few enough to leave
+ * The number of questions that are stored at once: enough to keep the disk busy, few enough to leave
  * connections to others.
  */
 const concurrency = 4;

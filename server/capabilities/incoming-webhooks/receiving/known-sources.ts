@@ -29,7 +29,7 @@ export type KnownSource = {
   version: number;
   secrets: Secret[];
   checks: Map<string, SchemaCheck>;
-  /** So many webhooks arrived in this minute. The count is kept when the source is read again. */
+  /** Counts the webhooks of this minute. The count is kept when the source is read again. */
   minute: { count: number; endsAtMs: number };
 };
 

@@ -8,7 +8,7 @@ import { lockInstalled } from "../decide-about-workspace.ts";
 import { showWorkspaces } from "../list-workspaces.ts";
 import type { InstalledWorkspace } from "../schema.ts";
 
-/** So near to the deletion it is not taken back: another node, whose clock is ahead, may have begun it. */
+/** So shortly before the deletion nobody takes it back: a node whose clock is ahead may have begun it. */
 const tooLateMs = 60_000;
 
 /**

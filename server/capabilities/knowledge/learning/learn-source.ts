@@ -30,7 +30,7 @@ const busyMs = 500;
 /** After so long another source has its turn. */
 const sliceMs = 5_000;
 const requestsAtOnce = 2;
-/** So many pages that wait are read at a time: finding the first of them reads all of them. */
+/** The number of waiting pages that are read at a time: finding the first of them reads all of them. */
 const mostRead = 50;
 /** Without a pause, a crawl rests as long as it worked, so that answers go first on a busy node. */
 const longestRestMs = 500;

@@ -14,7 +14,7 @@ export type Site = {
   /** The pause between the beginnings of two requests. */
   pauseMs: number;
   known: NearEqualPages;
-  /** So many pages may be added to those that were found. */
+  /** The number of pages that may be added to those that were found. */
   room: number;
   /** The addresses of each path that differ in their query alone. */
   queries: Map<string, string[]>;

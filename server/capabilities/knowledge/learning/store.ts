@@ -16,7 +16,7 @@ export type LearntSource = {
   robots: string | null;
 };
 
-/** So many tags a request may name. */
+/** The most tags that a request may name. */
 const mostTags = 50;
 
 const sourceColumns = sql`id, title, status, origin, look, version, robots`;

@@ -68,7 +68,7 @@ export function stepsTo<Wanted extends WantedSource>(
   return wanted.map((one) => stepTo(one, one.externalId === null ? twinOf(one) : byName.get(one.externalId)));
 }
 
-/** So many bytes of documents are stored by these steps. */
+/** Counts the bytes of documents that these steps store. */
 export function bytesToStore(steps: readonly Step[]): number {
   return steps
     .filter((step) => step.change === "created" || (step.change === "replaced" && step.isNewText))

@@ -11,7 +11,7 @@ import { writeOptInMail } from "./write-opt-in-mail.ts";
 export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** So many such mails a mailbox gets at most, of all workspaces together. */
+/** The most such mails that a mailbox gets, of all workspaces together. */
 const mostAMonth = 4;
 /** A second list, a lost mail or a return on the same day gets a mail, unless the sign-up is suspicious. */
 const mostADay = 2;

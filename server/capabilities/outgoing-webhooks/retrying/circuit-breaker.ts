@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
  */
 export const circuitBreaker = {
   /**
-   * So many failures in a row open the circuit: then one delivery at a time probes the endpoint.
+   * This many failures in a row open the circuit: then one delivery at a time probes the endpoint.
    */
   failuresUntilOpen: 10,
   /** The pause before the first probe. It doubles with each failed probe, up to the longest. */

@@ -21,7 +21,7 @@ export class FlowControl {
   readonly #key: QueueKey;
   #health: QueueHealth;
   #isDisabled = false;
-  /** So many requests may be in flight: one more after a success, half after an overload. */
+  /** The most requests that may be in flight: one more after a success, half after an overload. */
   #window = 1;
   #tokens = 1;
   #tokensAtMs = performance.now();

@@ -88,7 +88,7 @@ const stopped: Readonly<Record<string, readonly [name: string, column: string, v
   workflow: ["workflows", "is_active", ["true", "t"]],
 };
 
-/** So many were stopped by the import. */
+/** Counts what the import stopped. */
 export type Stopped = { campaigns: number; endpoints: number; runs: number; series: number; workflows: number };
 
 /** Changes a row as it is on its arrival, and counts what stops with it. False: the row does not arrive. */

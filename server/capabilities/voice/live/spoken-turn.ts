@@ -5,7 +5,7 @@ import { SpeechChunker } from "./speech-chunker.ts";
 import type { Ask, SpokenReply } from "./spoken-reply.ts";
 import type { TurnTimeline } from "./turn-timeline.ts";
 
-/** So much speech is made ahead of what is sent, in seconds. */
+/** The speech that is made ahead of what is sent, in seconds. */
 const aheadSeconds = 5;
 
 type SpokenTurnParts = {

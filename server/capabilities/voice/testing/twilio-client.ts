@@ -35,7 +35,7 @@ const frameSamples = 160;
 export async function openStreamCall(
   url: string,
   callSid = "CA00000000000000000000000000000001",
-  /** So long after the sound came, a silent phone begins to play it. */
+  /** The time after which a silent phone begins to play a sound that came. */
   delayMs = 0,
 ) {
   const streamSid = `MZ${callSid.slice(2)}`;

@@ -13,7 +13,7 @@ export class PlaybackMarks {
   #markedMs = 0;
   /** Twilio has not sent back the marks at these times. */
   #waiting: number[] = [];
-  /** So much was played at that time. */
+  /** Holds what was played at that time. */
   #known = { playedMs: 0, atMs: 0 };
 
   /** The sound of another turn begins. Marks of the former one count no more. */

@@ -51,7 +51,7 @@ class BlockReader {
   /** Is true after a blank line within the open block. */
   #afterBlank = false;
   #fences = new FencedLines();
-  /** So many ":::tip" still wait for their ":::". */
+  /** Counts the ":::tip" that still wait for their ":::". */
   #containers = 0;
 
   constructor(text: string, end: number) {

@@ -3,7 +3,7 @@ import { ExpressionThread } from "./expression-thread.ts";
 
 export type PoolSettings = {
   thread: ThreadSettings;
-  /** So many jobs run at the same time, at least 2. */
+  /** The number of jobs that run at the same time, at least 2. */
   maxRunning: number;
   deadlineMs: number;
   /** After so long without a job all threads end. */

@@ -22,7 +22,7 @@ import {
 
 const atOnce = 200;
 
-/** So soon it is looked again whether all events have been handled that came before the order. */
+/** The pause before the next look whether all events before the order have been handled. */
 const pauseMs = 300;
 
 type Order = RunsMeant & {

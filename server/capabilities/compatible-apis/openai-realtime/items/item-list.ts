@@ -9,7 +9,7 @@ export type Entry = {
   isTold: boolean;
   /** Resolves when the words of the item are known. */
   transcribed?: Promise<void>;
-  /** So much of the assistant's speech was sent, in milliseconds; its turn can be cut. */
+  /** The part of the assistant's speech that was sent, in milliseconds; its turn can be cut. */
   sentMs: number;
   turn?: SpokenTurn;
 };

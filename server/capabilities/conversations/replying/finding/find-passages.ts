@@ -43,7 +43,7 @@ export type FoundPassages = {
   language: Language;
   /** The engine's answer as a reply. */
   offlineEnd: EndOfReply;
-  /** So many replies before this one found no answer. */
+  /** Counts the replies before this one that found no answer. */
   unansweredBefore: number;
   /** The person asked this before the question, when that was replied to. */
   askedBefore: string | undefined;

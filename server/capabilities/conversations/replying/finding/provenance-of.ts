@@ -6,7 +6,7 @@ import type { PendingReply } from "../pending-reply.ts";
 import { roundScore } from "./citation-of.ts";
 import type { FoundPassages } from "./find-passages.ts";
 
-/** So many of the found passages are kept with the reply. */
+/** The most found passages that are kept with the reply. */
 const maxConsidered = 5;
 
 /**

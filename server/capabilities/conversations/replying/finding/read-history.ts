@@ -8,7 +8,7 @@ import { type CallBackStep, countUnanswered, type EarlierTurnRow, findEarlierTur
 export type History = {
   /** Gives the oldest first. */
   turns: (EarlierTurn & Pick<EarlierTurnRow, "questionId">)[];
-  /** So many replies in a row, up to the newest, found no answer; 0 where no rule asks for it. */
+  /** Counts the replies in a row, up to the newest, that found no answer; 0 where no rule asks for it. */
   unanswered: number;
   callBack: CallBackTalk | undefined;
 };

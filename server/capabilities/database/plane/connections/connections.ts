@@ -6,7 +6,7 @@ import { departuresOf } from "./departures.ts";
 
 /** Connections of this node to the workspace cluster, of the 80 that the bundled one takes. */
 const mostConnections = 60;
-/** So many of them are for workspaces that have none. */
+/** The number of connections that are kept for workspaces that have none. */
 const keptForOthers = 12;
 /** A workspace has sessions of several roles, and those that it does not use just now make room. */
 const idleBeside = 2;

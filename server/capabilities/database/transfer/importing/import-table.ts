@@ -26,7 +26,7 @@ import { RowWriter } from "./row-writer.ts";
 
 const maxRowsOfPortion = 500;
 const maxCharactersOfPortion = 524_288;
-/** So many of the faults stand in `errors` of the problem too. */
+/** The most faults that stand in `errors` of the problem too. */
 const maxErrors = 20;
 
 type ImportCall = Call<unknown, DatabaseImportQuery, unknown>;
