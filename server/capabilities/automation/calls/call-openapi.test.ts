@@ -7,7 +7,7 @@ import { answerJson, bodyOf, type CallDesk, startCallDesk } from "./testing/call
 // biome-ignore lint/suspicious/noExplicitAny: outputs of every shape.
 type Any = any;
 
-const fixture = (name: string) => readFileSync(new URL(`../../../toolboxes/fixtures/${name}`, import.meta.url), "utf8");
+const fixture = (name: string) => readFileSync(new URL(`../../toolboxes/fixtures/${name}`, import.meta.url), "utf8");
 /** By path. Servers of the documents are relative to them, except of `/elsewhere`. */
 const documents = new Map<string, string>();
 const seen: { path: string; ifNoneMatch: string | undefined }[] = [];
