@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { findCrowdedFolders, findLonelyFiles, findThinFolders } from "./testing/walls/grain.ts";
 import type { SourceFile } from "./testing/walls/walls.ts";
 
@@ -8,7 +9,7 @@ const root = new URL("../", import.meta.url);
 const files: SourceFile[] = globSync(
   ["{packages,server,sdks,tests,widget,console}/**/*.{ts,tsx}", "tools/**/*.{js,ts}"],
   {
-    cwd: root.pathname,
+    cwd: fileURLToPath(root),
     exclude: ["**/node_modules/**", "**/*.d.ts"],
   },
 )

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { findBrokenRules } from "./testing/walls/house-rules.ts";
 import { findPackageFaults, type Package, readOrder } from "./testing/walls/package-walls.ts";
 import { findCircles, type SourceFile } from "./testing/walls/walls.ts";
@@ -8,7 +9,7 @@ import { findCircles, type SourceFile } from "./testing/walls/walls.ts";
 const root = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
 const files: SourceFile[] = globSync(["packages/**/*.ts", "server/**/*.ts", "tests/**/*.ts"], {
-  cwd: root.pathname,
+  cwd: fileURLToPath(root),
   exclude: ["**/node_modules/**", "**/*.d.ts"],
 }).map((path) => ({ path: path.replaceAll("\\", "/"), text: read(path) }));
 const ofPackages = files.filter(({ path }) => path.startsWith("packages/"));

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { findEarlyPackages } from "./testing/walls/find-early-packages.ts";
 
 const root = new URL("../", import.meta.url);
 const files = globSync(["packages/**/*.ts", "server/**/*.ts"], {
-  cwd: root.pathname,
+  cwd: fileURLToPath(root),
   exclude: ["**/node_modules/**"],
 }).map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(new URL(path, root), "utf8") }));
 const entries = [

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { type AnyNode, parse } from "acorn";
 
 /** Numbers that nobody tunes, by the file and what they stand in, each with its reason. */
@@ -61,7 +62,7 @@ const trueConstants: Readonly<Record<string, string>> = {
 /** The numbers of a language belong to its words: how many letters stay before an ending. */
 const exempt = /^reading\/languages\//;
 
-const source = new URL(".", import.meta.url).pathname;
+const source = fileURLToPath(new URL(".", import.meta.url));
 const files = globSync("**/*.ts", { cwd: source })
   .filter((path) => !/\.test\.ts$|^testing\//.test(path) && !exempt.test(path))
   .map((path) => ({ path, text: readFileSync(source + path, "utf8") }));

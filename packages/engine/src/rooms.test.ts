@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 
 /** The way of a question through the engine, from the bottom up: a room imports those before it. */
 const rooms = ["reading", "index", "finding", "answering", "judging", "person", "dialogue"];
 
-const source = new URL(".", import.meta.url).pathname;
+const source = fileURLToPath(new URL(".", import.meta.url));
 const files = globSync("**/*.ts", { cwd: source }).filter((path) => !/\.test\.ts$|^testing\/|^index\.ts$/.test(path));
 
 /** The height of a file: that of its room, or 0 for a type at the root, which every room shares. */

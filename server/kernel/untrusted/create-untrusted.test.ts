@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { type readFile, readFileModule } from "@parley/documents";
 import { Problem } from "../problem.ts";
 import { createUntrusted } from "./create-untrusted.ts";
@@ -123,7 +124,7 @@ describe("a parser that needs a process of its own", () => {
 
   test("writes no file", async () => {
     const writing = parserIn<typeof hostile.writeFile>(module, "writeFile", of);
-    const path = new URL("testing/planted", import.meta.url).pathname;
+    const path = fileURLToPath(new URL("testing/planted", import.meta.url));
     await assert.rejects(untrusted.parse("w", writing, path), /ERR_ACCESS_DENIED|restricted|permission/i);
   });
 
