@@ -1,4 +1,5 @@
 import { lazyRouteComponent as lazyOfRouter } from "@tanstack/react-router";
+import { ParleyUnreachable } from "@parley/client";
 import { stranger } from "./session.ts";
 
 const pauseMs = 2_000;
@@ -38,3 +39,23 @@ export async function loadWhenReached<Loaded>(load: () => Promise<Loaded>): Prom
 
 /** Loads the component of a page when it is opened, as the router's own function does, and waits for the server. */
 export const lazyRouteComponent: typeof lazyOfRouter = (load, name) => lazyOfRouter(() => loadWhenReached(load), name);
+
+/**
+ * Sends something, and where the server is away once more when it answers. The call has a key, so that the server does
+ * it once. Undefined when the signal says that nobody wants it any more.
+ */
+export async function sendWhenReached<Answer>(
+  send: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await send(signal);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (!(error instanceof ParleyUnreachable)) throw error;
+      await untilReached();
+    }
+  }
+  return undefined;
+}

@@ -15,7 +15,7 @@ export const en = {
   loading: "Loading",
   optional: "optional",
   problem: {
-    unreachable: "The server does not answer. What you typed is kept; it goes on when the server is back.",
+    unreachable: "The server does not answer. What you typed is kept; try again when it is back.",
     unknown: "Something went wrong in this page. Load it again.",
     forbidden: "Your role does not allow this. An owner or an admin of the workspace can do it, or change your role.",
     again: "Try again",

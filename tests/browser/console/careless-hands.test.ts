@@ -68,6 +68,38 @@ test("a note stays a note over a reload: no visitor reads it", async () => {
   assert.equal(data.at(-1).isNote, true);
 });
 
+test("an answer that was sent while the server was away goes out once it is back, and a changed one waits", async () => {
+  const id = await desk.say("I want to talk to a human");
+  const said = async () => {
+    const { data } = (await desk.owner.client.get(`/api/conversations/${id}/messages`)).body;
+    return data
+      .filter(({ author }: { author: string }) => author === "member")
+      .map(({ text }: { text: string }) => text);
+  };
+  await desk.work(`/console/inbox/${id}`, async (page) => {
+    const field = page.getByRole("textbox", { name: "Your answer" });
+    await field.fill("Here I am.");
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await field.press("Control+Enter");
+    await page.getByText("No connection to the server").waitFor();
+    await page.unroute("**/*");
+    await until(async () => (await said()).length > 0);
+    await until(async () => (await field.inputValue()) === "");
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await field.fill("It costs 30 euros.");
+    await field.press("Control+Enter");
+    await page.getByText("No connection to the server").waitFor();
+    await field.fill("It costs 32 euros.");
+    await page.unroute("**/*");
+    await button(page, /^Send/).waitFor();
+    await page.getByText("No connection to the server").waitFor({ state: "detached" });
+    assert.equal(await field.inputValue(), "It costs 32 euros.");
+    await field.press("Control+Enter");
+    await until(async () => (await field.inputValue()) === "");
+  });
+  assert.deepEqual(await said(), ["Here I am.", "It costs 32 euros."]);
+});
+
 test("what is typed into a form stays when its page cannot be read again", async () => {
   const pages = { "/console/settings/chat": "Greeting", "/console/start/look": "Name of your company or team" };
   for (const [path, label] of Object.entries(pages)) {

@@ -6,6 +6,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
 import { ProblemNotice } from "../../parts/problem-notice.tsx";
 import { parley } from "../../session/session.ts";
+import { sendWhenReached } from "../../session/until-reached.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { DraftBox, type DraftHandle } from "./writing/draft-box.tsx";
 import { ReplyList, SavedRepliesSheet, useFillIn, useFittingReplies } from "./writing/saved-replies.tsx";
@@ -71,20 +72,31 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
     else localStorage.setItem(kept, JSON.stringify({ text, key, mode }));
   }, [text, key, mode, kept]);
 
+  // What was changed since is not sent any more. Another conversation may be opened meanwhile.
+  const sending = useRef<AbortController>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft and its mode are what the sending is of.
+  useEffect(() => sending.current?.abort(), [key, mode]);
+
   const send = useMutation({
-    mutationFn: (sent: string) =>
-      parley.conversations.write(
-        conversationId,
-        { text: sent, ...(mode === "note" ? { isNote: true } : {}) },
-        { idempotencyKey: `${mode}-${key}` },
-      ),
-    async onSuccess(_, sent) {
-      setDraft((now) => (now.text === sent ? newDraft("") : now));
+    mutationFn(sent: Draft & { mode: Mode }) {
+      const body = { text: sent.text, ...(sent.mode === "note" && { isNote: true }) };
+      const call = { idempotencyKey: `${sent.mode}-${sent.key}` };
+      sending.current = new AbortController();
+      return sendWhenReached(
+        (signal) => parley.conversations.write(conversationId, body, { ...call, signal }),
+        sending.current.signal,
+      );
+    },
+    async onSuccess(message, sent) {
+      if (message !== undefined) {
+        if (readDraft(kept).key === sent.key) localStorage.removeItem(kept);
+        setDraft((now) => (now.key === sent.key ? newDraft("") : now));
+      }
       await renew();
     },
   });
   const submit = () => {
-    if (text.trim() !== "" && !send.isPending) send.mutate(text);
+    if (text.trim() !== "" && !send.isPending) send.mutate({ text, key, mode });
   };
   const type = (typed: string) => {
     setDraft(newDraft(typed));
