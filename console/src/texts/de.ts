@@ -16,7 +16,8 @@ export const de: Texts = {
   loading: "Lädt",
   optional: "freiwillig",
   problem: {
-    unreachable: "Der Server antwortet nicht. Was du geschrieben hast, bleibt; versuch es noch einmal, wenn er wieder da ist.",
+    unreachable:
+      "Der Server antwortet nicht. Was du geschrieben hast, bleibt; versuch es noch einmal, wenn er wieder da ist.",
     unknown: "In dieser Seite ist etwas schiefgegangen. Lade sie neu.",
     forbidden: "Deine Rolle erlaubt das nicht. Ein Inhaber oder Admin kann es tun oder deine Rolle ändern.",
     again: "Noch einmal",
