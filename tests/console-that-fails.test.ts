@@ -47,7 +47,7 @@ after(async () => {
 
 test("a console that cannot be built says why, leaves the interface whole, and is there once it is mended", async () => {
   const client = createClient(await server.ready);
-  const open = () => client.get("/console", { headers: browser });
+  const open = () => client.get("/console/sign-up", { headers: browser });
   let page = await open();
   await until(async () => {
     page = await open();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { signUp } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 
@@ -15,7 +16,10 @@ describe("the console", () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
-    await until(async () => (await open("/console")).headers.get("refresh") === null);
+    await until(async () => (await open("/console/sign-up")).headers.get("refresh") === null);
+    const before = await open("/console");
+    assert.deepEqual([before.status, before.headers.get("location")], [302, "/console/sign-up"]);
+    await signUp(server.client);
   });
   after(() => server.stop());
 

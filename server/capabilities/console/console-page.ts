@@ -8,6 +8,7 @@ import { pageLanguage } from "../../kernel/pages/page-language.ts";
 import { notFound, Problem } from "../../kernel/problem.ts";
 import { state } from "../../kernel/state.ts";
 import { Answer, type Call } from "../../kernel/wire/route.ts";
+import { findOperator } from "../identity/index.ts";
 import { consoleTexts } from "./texts/console-texts.ts";
 
 type Asset = { type: string; bytes: number; gzip?: string; brotli?: string; plain?: string };
@@ -24,6 +25,18 @@ const builtOf = state(() => ({ building: undefined as Promise<Built> | undefined
 
 /** Serves the console. */
 export const consolePage = {
+  /**
+   * Answers as `show` does. Who has just installed Parley is led to the first account: nobody there can sign in yet.
+   * @throws not-found where the operator leaves the console out
+   */
+  async open(call: AnyCall): Promise<Answer> {
+    requireConsole(call.kernel);
+    const { config, database } = call.kernel;
+    const isNew = config.signup !== "closed" && (await findOperator(database.query)) === undefined;
+    if (!isNew) return consolePage.show(call);
+    return new Answer(302, undefined, { location: "/console/sign-up", "cache-control": "no-store" });
+  },
+
   /**
    * Answers with the page that loads the console, whichever of its addresses was opened; while it is being built,
    * with a page that says so and loads itself again, and after a failure with one that says why.

@@ -15,8 +15,19 @@ export function routes(app: Routes): void {
     problems: [notFound],
   } as const;
   const answers = { response: { 200: null, 503: null }, alsoProduces: ["text/html"] };
-  app.get("/console", { ...page, schema: { summary: "Open the console", description, ...answers } }, (call) =>
-    consolePage.show(call),
+  const firstOnes = "On an installation without an account it leads to the page that makes the first one.";
+  app.get(
+    "/console",
+    {
+      ...page,
+      schema: {
+        summary: "Open the console",
+        description: `${description} ${firstOnes}`,
+        ...answers,
+        response: { ...answers.response, 302: null },
+      },
+    },
+    (call) => consolePage.open(call),
   );
   app.get(
     "/console/:page",
