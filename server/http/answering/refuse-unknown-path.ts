@@ -81,16 +81,26 @@ function explainUnknown(routes: readonly Route[], path: string): string {
  * refused there.
  */
 export function refuseMethodsOfOtherPaths(app: FastifyInstance, kernel: Kernel, routes: readonly Route[]): void {
-  const withParameters = routes.filter((route) => route.path.includes(":"));
-  for (const path of new Set(routes.map((route) => route.path))) {
+  const ofPath = Map.groupBy(routes, ({ path }) => path);
+  // A server has hundreds of routes, and only paths of as many parts have the same shape.
+  const ofLength = Map.groupBy(
+    [...ofPath.keys()].filter((path) => path.includes(":")),
+    partsOf,
+  );
+  for (const [path, routesOfPath] of ofPath) {
     if (path.includes(":")) continue;
-    const own = methodsOf(routes.filter((route) => route.path === path));
-    const others = methodsOf(withParameters.filter((route) => patternOf(route.path).test(path)));
+    const own = methodsOf(routesOfPath);
+    const alike = (ofLength.get(partsOf(path)) ?? []).filter((shape) => patternOf(shape).test(path));
+    const others = methodsOf(alike.flatMap((shape) => ofPath.get(shape) ?? []));
     const method = [...new Set(others)].filter((each) => !own.includes(each));
     if (method.length === 0) continue;
     const refuse = (request: FastifyRequest, reply: FastifyReply) => refuseUnknownPath(kernel, routes, request, reply);
     app.route({ method, url: path, onRequest: refuse, handler: refuse });
   }
+}
+
+function partsOf(path: string): number {
+  return path.split("/").length;
 }
 
 function methodsOf(routes: readonly Route[]): string[] {
