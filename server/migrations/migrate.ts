@@ -24,7 +24,7 @@ export async function migrate(
   log: Logger,
   { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
 ): Promise<void> {
-  const migrations = (await readMigrations()).slice(0, upTo);
+  const migrations = readMigrations().slice(0, upTo);
   const client = new Client(database.connection);
   await client.connect();
   try {

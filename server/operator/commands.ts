@@ -17,7 +17,7 @@ The version of the program, the date of its API, the number of its database sche
   ./parley version
   ./parley version --json`,
   async run(_given, report) {
-    const schema = await newestMigration();
+    const schema = newestMigration();
     const node = process.versions.node;
     report.result({ version: serverVersion, api: apiVersion, schema, node }, [
       `Parley ${serverVersion} (API ${apiVersion}, schema ${schema}, Node ${node})`,

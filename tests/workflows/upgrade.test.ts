@@ -71,7 +71,7 @@ async function openStored(stored: StoredDatabase, schema: number): Promise<Conne
 async function migrateTo(client: Client, schema: number): Promise<void> {
   await client.query(`create table migration (
     number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`);
-  for (const { number, name, sql, hash } of (await readMigrations()).slice(0, schema)) {
+  for (const { number, name, sql, hash } of readMigrations().slice(0, schema)) {
     await client.query(sql);
     await client.query("insert into migration (number, name, hash) values ($1, $2, $3)", [number, name, hash]);
   }
@@ -153,7 +153,7 @@ describe("a run that an earlier version has stored in the middle", { timeout: 12
   }
 
   test("goes on when the last migration is applied under it", patience, async () => {
-    const newest = await newestMigration();
+    const newest = newestMigration();
     const stored = readStored(storedRuns.at(-1)!);
     const run = await endOf(stored, await openStored(stored, newest - 1));
     assert.deepEqual(run.output, wantedOutput);

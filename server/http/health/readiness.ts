@@ -126,7 +126,7 @@ class Readiness {
       const beforeMs = clock.now();
       const itsMs = (await readDatabaseTime(database.query)).getTime();
       const reasons = [
-        ...judgeSchema(await this.#known, schema),
+        ...judgeSchema(this.#known, schema),
         ...judgeClock(itsMs, { beforeMs, afterMs: clock.now() }),
       ];
       if (readOnly.state === "open") await inTransaction(database, (tx) => writeHeartbeat(tx, node.id));

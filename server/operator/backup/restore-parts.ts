@@ -24,7 +24,7 @@ type FileTarget = { write(key: string, bytes: AsyncIterable<Uint8Array>): Promis
  */
 export async function readBeginning(parts: AsyncIterator<StoredPart>): Promise<Beginning> {
   const origin = JSON.parse(await textOf(await nextPart(parts, partNames.origin))) as Origin;
-  const migrations = await readMigrations();
+  const migrations = readMigrations();
   if (origin.schema > migrations.length)
     throw new Error(
       `The backup has schema ${origin.schema}, and this Parley knows only ${migrations.length}. Restore it with Parley ${origin.version} or newer.`,

@@ -25,7 +25,7 @@ export async function withInstallation<Result>(work: (opened: Opened) => Promise
   async function open(): Promise<Database> {
     const database = openDatabase(installation.connection, { maxConnections });
     const schema = await readSchemaState(database.query).catch(() => ({ newest: 0 }));
-    const known = await newestMigration();
+    const known = newestMigration();
     if (schema.newest === known) return database;
     await database.close();
     throw new Error(

@@ -96,7 +96,7 @@ async function readDatabase(): Promise<StoredDatabase> {
   );
   await database.end();
   const text = JSON.stringify({
-    schema: await newestMigration(),
+    schema: newestMigration(),
     runId,
     tables,
     jobs: jobs.rows.map(({ payload }) => payload),

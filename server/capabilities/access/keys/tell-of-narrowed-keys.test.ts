@@ -35,7 +35,7 @@ const runs = (name: string, workflow: string) => ({
 /** Puts the database back to before the upgrade, and upgrades it. */
 async function upgrade(): Promise<void> {
   const names = ["_nothing_beyond_its_key.sql", "_rules_follow_what_they_cause.sql"];
-  const migrations = (await readMigrations()).filter(({ name }) => names.some((end) => name.endsWith(end)));
+  const migrations = readMigrations().filter(({ name }) => names.some((end) => name.endsWith(end)));
   await database.query(`
     alter table api_key drop column narrowing;
     alter table workflow_version drop column database_rules;

@@ -54,7 +54,7 @@ async function join(first: string, second: string): Promise<void> {
 }
 
 async function upgrade(): Promise<void> {
-  const { sql } = (await readMigrations()).find(({ name }) => name.endsWith("_numbers_are_shared.sql"))!;
+  const { sql } = readMigrations().find(({ name }) => name.endsWith("_numbers_are_shared.sql"))!;
   await database.query(sql);
 }
 
