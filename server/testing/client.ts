@@ -1,5 +1,3 @@
-import { testPassword } from "./test-password.ts";
-
 /** The answer that a test client got, whatever its status. */
 export type TestAnswer = {
   status: number;
@@ -61,6 +59,9 @@ export type Person = {
   workspaceId: string;
   client: TestClient;
 };
+
+/** The password of everybody whom `signUp` signs up. */
+export const testPassword = "a long sentence for the tests";
 
 let people = 0;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hash, verify } from "@node-rs/argon2";
-import { testPassword } from "../../server/testing/test-password.ts";
+import { testPassword } from "../../server/testing/client.ts";
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { promiseLastWork } from "../../server/testing/before-process-ends.ts";
-import { testPassword } from "../../server/testing/test-password.ts";
+import { testPassword } from "../../server/testing/client.ts";
 import { askDealer } from "./ask-dealer.ts";
 import { hashOnce } from "./hash-once.ts";
 
