@@ -1,6 +1,9 @@
+import type { Kernel } from "../../../kernel/kernel.ts";
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import { requireRoom } from "../../../kernel/quotas/take-room.ts";
+import { state } from "../../../kernel/state.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
+import { createGatherer } from "../../../kernel/storage/gatherer.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { type Cost, costOfText } from "../../../kernel/wire/cost.ts";
@@ -10,7 +13,7 @@ import type { AddedSource, FileContent, LearntContent, NewSources, SourceContent
 import { cleanContent } from "./clean-content.ts";
 import { insertTogether } from "./insert-together.ts";
 import { type PreparedDocument, prepareDocument } from "./prepare-document.ts";
-import { type DocumentsToStore, isTaught, lockNames, lockSources } from "./store.ts";
+import { type DocumentsToStore, findTaught, lockNames, lockSources } from "./store.ts";
 import { bytesToStore, stepsTo, storeSources } from "./store-sources.ts";
 
 /** A longer text would make the requests wait that share its commit. */
@@ -36,7 +39,7 @@ export async function addSources(
     requireRoom(kernel, db, workspaceId, { knowledgeBytes });
   const unnamed = documents.filter(({ externalId }) => externalId === null);
   const fingerprints = unnamed.map(({ fingerprint }) => fingerprint);
-  const hasTwins = unnamed.length > 0 && (await isTaught(kernel.database.query, workspaceId, fingerprints));
+  const hasTwins = await isOneTaught(kernel, workspaceId, fingerprints);
   const areAllNew = names.length === 0 && !hasTwins;
   // Where some may be there already, only the transaction knows how many are stored.
   if (areAllNew) await requireBytes(kernel.database.query, sumOfBytes(documents));
@@ -51,6 +54,24 @@ export async function addSources(
     return new Answer(status, isBulk ? { sources: inOrderOf(sent, documents, stored) } : stored[0]!);
   };
   return context.commit(store, { mayShare });
+}
+
+/** Nearly every text is new. The look for all requests of one moment is one statement. */
+const looks = state((kernel) =>
+  createGatherer<{ workspaceId: string; fingerprint: string }, boolean>(
+    { maxTogether: 64 },
+    (contents) => findTaught(kernel.database.query, contents),
+    () => "fail-all",
+  ),
+);
+
+/** Tells whether a source without a name has one of these contents. */
+async function isOneTaught(kernel: Kernel, workspaceId: string, fingerprints: readonly string[]): Promise<boolean> {
+  const contents = fingerprints.map((fingerprint) => ({ workspaceId, fingerprint }));
+  const [first, ...others] = contents;
+  if (first === undefined) return false;
+  if (others.length === 0) return looks(kernel).add(first)!;
+  return (await findTaught(kernel.database.query, contents)).includes(true);
 }
 
 /** Makes the key that two documents without a name have in common when their content and their tags are the same. */

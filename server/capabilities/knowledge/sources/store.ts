@@ -105,13 +105,20 @@ export async function lockSources(
 const isUnnamed = (fingerprints: readonly string[]): Sql => sql`external_id is null and origin is null
   and fingerprint in (select decode(hex, 'hex') from unnest(${fingerprints}::text[]) as hex)`;
 
-/** Tells whether one of these was taught already, by nobody's name. */
-export async function isTaught(db: Queryable, workspaceId: string, fingerprints: readonly string[]): Promise<boolean> {
-  return (
-    (await first(db)`
-    select from knowledge_source where workspace_id = ${workspaceId} and ${isUnnamed(fingerprints)} limit 1`) !==
-    undefined
-  );
+/** For each content, whether it was taught already, by nobody's name. */
+export async function findTaught(
+  db: Queryable,
+  contents: readonly { workspaceId: string; fingerprint: string }[],
+): Promise<boolean[]> {
+  const rows = await all<{ isTaught: boolean }>(db)`
+    select exists (
+      select from knowledge_source as source
+      where source.workspace_id = content.workspace_id and source.external_id is null and source.origin is null
+        and source.fingerprint = decode(content.hex, 'hex')) as is_taught
+    from unnest(${contents.map(({ workspaceId }) => workspaceId)}::uuid[],
+      ${contents.map(({ fingerprint }) => fingerprint)}::text[]) with ordinality as content (workspace_id, hex, place)
+    order by place`;
+  return rows.map(({ isTaught }) => isTaught);
 }
 
 const hasTag = (tag: string): Sql => sql`${tag} = any(tags)`;
