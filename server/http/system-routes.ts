@@ -38,7 +38,8 @@ const Version = Type.Object({ server: Type.String(), api: Type.String(), node: T
 
 /** Health, version, metrics and the OpenAPI document. `openApi` is called at the first request for it. */
 export function systemRoutes(openApi: () => Promise<OpenApi>): (app: Routes) => void {
-  const openApiTexts = new Map<string, Promise<string>>();
+  // As bytes: as a text it would be encoded for each client, and take twice the room.
+  const openApiTexts = new Map<string, Promise<Buffer>>();
   return (app) => {
     app.get(
       "/livez",
@@ -107,7 +108,7 @@ export function systemRoutes(openApi: () => Promise<OpenApi>): (app: Routes) => 
         const described = versions.read(query.version) ?? versions.of(version);
         const text =
           openApiTexts.get(described.date) ??
-          openApi().then((newest) => JSON.stringify(versions.describe(described, newest)));
+          openApi().then((newest) => Buffer.from(JSON.stringify(versions.describe(described, newest))));
         openApiTexts.set(described.date, text);
         return new Answer(200, await text, { "content-type": "application/json; charset=utf-8" });
       },
