@@ -40,10 +40,11 @@ export async function migrate(
     if (applied.length > migrations.length)
       log.info({ schema: applied.length, known: migrations.length }, "serving beside a newer database schema");
     const missing = migrations.slice(applied.length);
-    for (const migration of missing) await apply(client, migration);
+    // The tables of the job queue are apart from all others. The lock is held until both have ended.
+    const ended = await Promise.allSettled([applyAll(client, missing), migrateJobs(database)]);
+    for (const one of ended) if (one.status === "rejected") throw one.reason;
     if (missing.length > 0)
       log.info({ from: applied.length, to: migrations.length }, "brought the database schema up to date");
-    await migrateJobs(database);
   } finally {
     await client.end();
   }
@@ -85,6 +86,10 @@ function refuseTooNewSchema(known: number, applied: Applied[]): void {
   throw new SchemaMismatch(
     `The database has schema ${applied.length} and admits nodes from schema ${oldest} on, but this Parley knows only ${known}. Start a newer Parley.`,
   );
+}
+
+async function applyAll(client: Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await apply(client, migration);
 }
 
 /** Everything goes to PostgreSQL at once, because an empty database gets more than a hundred migrations. */
