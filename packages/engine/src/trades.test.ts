@@ -7,7 +7,7 @@ import { prose } from "./testing/fixture.ts";
 type Page = readonly [title: string, text: string];
 type Trade = { page: Page; asked: readonly string[] };
 
-/** Of each language: pages named by what the house does, and the questions of those who want it. */
+/** Lists for each language pages named by what the house does, and the questions of those who want it. */
 const trades: Record<string, { others: readonly Page[]; trades: readonly Trade[] }> = {
   en: {
     others: [

@@ -144,6 +144,7 @@ const placesOfJsonParse = [
     "http/bodies/",
     "http/reference/",
     "kernel/log/realtime.ts",
+    "kernel/versions/api-versions.ts",
     "kernel/mail/",
     "kernel/erasing/note-erasure.ts",
   ],

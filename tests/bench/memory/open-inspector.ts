@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { residentMiBOf } from "../measuring/cpu-time.ts";
 
-/** What a process holds when its garbage is gone. */
+/** Measures what a process holds when its garbage is gone. */
 export type HeapUse = { residentMiB: number; usedMiB: number; buffersMiB: number };
 
 export type Inspector = {
@@ -42,7 +42,7 @@ export async function openInspector(pid: number, port: number): Promise<Inspecto
     });
   return {
     async heapUse() {
-      // What waited for a finalizer is freed by the collection after it.
+      // A collection frees what waited for a finalizer in the one before.
       for (let count = 0; count < 2; count++) await ask("HeapProfiler.collectGarbage");
       const { usedSize = 0, backingStorageSize = 0 } = await ask("Runtime.getHeapUsage");
       const [usedMiB, buffersMiB] = [usedSize / bytesPerMiB, backingStorageSize / bytesPerMiB];

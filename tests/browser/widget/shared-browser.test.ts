@@ -29,7 +29,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** What the server has of a user's conversations. */
+/** Reads what the server has of a user's conversations. */
 async function saidBy(user: string): Promise<string[]> {
   const { client } = shop.owner;
   const all: { id: string; userId: string | null }[] = (await client.get("/api/conversations?limit=100")).body.data;

@@ -1,3 +1,5 @@
+import type { ChatSettings } from "../chat-settings.ts";
+import type { Conversation } from "../conversation.ts";
 import { button, element, icon, safely } from "../element.ts";
 import type { WindowTexts } from "../texts/en.ts";
 
@@ -60,4 +62,13 @@ export function drawFilePicker(window: HTMLElement, texts: WindowTexts, take: (f
       opener.hidden = !isAllowed;
     },
   };
+}
+
+/** Says whether the visitor may send files now, by the rule of the settings. */
+export function takesFiles(
+  { memory, isHandedOver, messages }: Conversation,
+  rule: ChatSettings["attachments"],
+): boolean {
+  if (rule === "always") return memory.kept.visitorToken !== undefined;
+  return rule === "taken-over" && isHandedOver && messages.some(({ author }) => author === "member");
 }

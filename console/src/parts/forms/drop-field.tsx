@@ -6,7 +6,7 @@ type Props = {
   /** The endings of the files that it takes. */
   accept: string;
   multiple?: boolean;
-  /** What is done with the files at the moment, in a sentence. */
+  /** Says in a sentence what is done with the files at the moment. */
   busy: string | undefined;
   /** Says what the files may be. */
   hint?: string;

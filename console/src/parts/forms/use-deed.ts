@@ -2,11 +2,11 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { tell } from "../notes.tsx";
 
 type After<Answer, Given> = {
-  /** What begins with one of these keys is read again, after a refusal, too: it may be older than the server. */
+  /** Queries with these keys are read again, also after a refusal: they may be older than the server. */
   renews?: readonly (string | QueryKey)[];
   /** The sentence for the person when it is done. */
   says?: string | ((answer: Answer, given: Given) => string);
-  /** What follows in the page, before anything is read again. */
+  /** Goes on in the page, before anything is read again. */
   done?: (answer: Answer, given: Given) => unknown;
 };
 

@@ -4,7 +4,7 @@ import { listOf, type Thing, textOf } from "./thing.ts";
 
 const mostLines = 500;
 
-/** What a writer of facts needs to know: the language, and what the page's text says already. */
+/** Holds what a writer of facts needs to know: the language, and what the page's text says already. */
 export type Say = { words: WordsOfPages; language: string; said: string; isSaid(text: string): boolean };
 
 /** Makes a writer for a page's language, which leaves out what the text `said` says. */

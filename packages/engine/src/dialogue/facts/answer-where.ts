@@ -1,9 +1,9 @@
-import type { PassageFinder } from "../finding/passage-index.ts";
-import type { Language } from "../language.ts";
-import { readWords } from "../reading/read-words.ts";
-import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
-import { replyFrom } from "./answer-question.ts";
-import type { DialogueAnswer } from "./dialogue-answer.ts";
+import type { PassageFinder } from "../../finding/passage-index.ts";
+import type { Language } from "../../language.ts";
+import { readWords } from "../../reading/read-words.ts";
+import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
+import { replyFrom } from "../answer-question.ts";
+import type { DialogueAnswer } from "../dialogue-answer.ts";
 
 /**
  * The answer to "where are you?", which has no word to search for: that to "where are you located?"

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PassageIndex } from "../finding/passage-index.ts";
-import { prose } from "../testing/fixture.ts";
-import { answerInDialogue } from "./answer-in-dialogue.ts";
+import { PassageIndex } from "../../finding/passage-index.ts";
+import { prose } from "../../testing/fixture.ts";
+import { answerInDialogue } from "../answer-in-dialogue.ts";
 
 const shops = [
   {

@@ -1,10 +1,10 @@
-import type { PassageFinder } from "../finding/passage-index.ts";
-import type { Language } from "../language.ts";
-import { readWords } from "../reading/read-words.ts";
-import { type AnswerOptions, answerOffline } from "./answer-offline.ts";
-import { replyFrom } from "./answer-question.ts";
-import type { DialogueAnswer } from "./dialogue-answer.ts";
-import { holdsKind } from "./holds-kind.ts";
+import type { PassageFinder } from "../../finding/passage-index.ts";
+import type { Language } from "../../language.ts";
+import { readWords } from "../../reading/read-words.ts";
+import { type AnswerOptions, answerOffline } from "../answer-offline.ts";
+import { replyFrom } from "../answer-question.ts";
+import type { DialogueAnswer } from "../dialogue-answer.ts";
+import { holdsKind } from "../holds-kind.ts";
 
 /**
  * The answer to "how much is it?", which names nothing that has a price: that to "prices", "fees"
