@@ -11,7 +11,7 @@ type Resumable = {
      */
     open(lastEventId: string | undefined): Promise<AsyncGenerator<ServerSentEvent, void>>;
     judge(event: ServerSentEvent): Verdict;
-    /** So many connections in a row may end without a new event. */
+    /** The number of connections in a row that may end without a new event. */
     maxRetries: number;
     firstDelayMs: number;
     signal: AbortSignal | undefined;

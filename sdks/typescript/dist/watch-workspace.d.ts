@@ -24,7 +24,7 @@ export type WatchOptions = QueryOf<"GET /api/stream"> & {
      */
     userToken?: UserToken;
     /**
-     * So many connections in a row may fail. Default: any number, as for the EventSource of browsers.
+     * The number of connections in a row that may fail. Default: any number, as for the EventSource of browsers.
      */
     maxRetries?: number;
 };

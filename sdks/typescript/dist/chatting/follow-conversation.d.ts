@@ -18,7 +18,7 @@ export type ConversationEvent = ChatEvent | {
 export type FollowOptions = {
     /** Says where it begins: with the first message, or with the next one. Default: `start`. */
     from?: "start" | "now";
-    /** So many connections in a row may fail. Default: any number. */
+    /** The number of connections in a row that may fail. Default: any number. */
     maxRetries?: number;
     signal?: AbortSignal;
 };
