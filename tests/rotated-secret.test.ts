@@ -8,7 +8,7 @@ import { createClient } from "../server/testing/client.ts";
 import { type Connection, createTestDatabase } from "../server/testing/test-database.ts";
 import { testSecret } from "../server/testing/test-secret.ts";
 import { testWorkspaceCluster, useWorkspaceCluster } from "../server/testing/test-workspace-cluster.ts";
-import { untilLocked } from "../server/testing/until-locked.ts";
+import { untilLocked } from "../server/testing/until.ts";
 import { resultOf, runParley, startParley } from "./run-parley.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import { type Filled, fillServer } from "./upgrade/fill-server.ts";

@@ -3,8 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
 import { makeKey, type Person, signUp, type TestClient } from "../../testing/client.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { until } from "../../testing/until.ts";
-import { untilLocked } from "../../testing/until-locked.ts";
+import { until, untilLocked } from "../../testing/until.ts";
 
 /** On ten connections, as an installation has them. */
 const settings = { PARLEY_DB_CONNECTIONS: "10" };

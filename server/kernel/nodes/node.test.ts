@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Client } from "pg";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { untilLocked } from "../../testing/until-locked.ts";
+import { untilLocked } from "../../testing/until.ts";
 import { capability } from "../capability.ts";
 import { addJob, defineJob } from "../log/job.ts";
 import { inTransaction } from "../storage/database.ts";

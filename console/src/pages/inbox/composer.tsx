@@ -72,7 +72,7 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
     else localStorage.setItem(kept, JSON.stringify({ text, key, mode }));
   }, [text, key, mode, kept]);
 
-  // What was changed since is not sent any more. Another conversation may be opened meanwhile.
+  // A draft that was changed since is not sent any more. Another conversation may be opened meanwhile.
   const sending = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft and its mode are what the sending is of.
   useEffect(() => sending.current?.abort(), [key, mode]);

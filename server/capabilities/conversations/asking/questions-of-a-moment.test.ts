@@ -5,8 +5,7 @@ import { Client } from "pg";
 import { one } from "../../../kernel/storage/sql.ts";
 import { makeKey, type TestClient } from "../../../testing/client.ts";
 import { type ModelDesk, modelName, openModelDesk } from "../../../testing/model-desk.ts";
-import { until } from "../../../testing/until.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { until, untilLocked } from "../../../testing/until.ts";
 
 /** Questions that come in one moment: each alone would need a connection and a commit of its own. */
 const count = 24;

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from "../../../kernel/storage/databas
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { untilLocked } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { insertTurn } from "../placing/store.ts";
 import { activateNextReply } from "../stopping/store.ts";

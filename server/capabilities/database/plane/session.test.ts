@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Client } from "pg";
 import { createTestDatabase } from "../../../testing/test-database.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { untilLocked } from "../../../testing/until.ts";
 import { Session } from "./session.ts";
 
 test("a session that is ended after its statement, and before its commit, leaves nobody waiting", {

@@ -5,8 +5,7 @@ import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { until } from "../../../testing/until.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { until, untilLocked } from "../../../testing/until.ts";
 import { WorkspaceId } from "../ids.ts";
 
 describe("erasing an account", () => {

@@ -7,8 +7,7 @@ import { moveClock } from "../../../testing/move-clock.ts";
 import { mailsOf, nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
 import { publicInstallation, startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { until } from "../../../testing/until.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { until, untilLocked } from "../../../testing/until.ts";
 
 const newPassword = "eleven tall herons at dawn";
 

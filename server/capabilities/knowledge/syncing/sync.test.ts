@@ -7,7 +7,7 @@ import { inTransaction } from "../../../kernel/storage/database.ts";
 import { makeKey } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { untilLocked } from "../../../testing/until-locked.ts";
+import { untilLocked } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
 import { forgetAbandonedSyncs } from "./start-sync.ts";

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { Client } from "pg";
 import { makeKey, signUp } from "../../../../testing/client.ts";
 import { addProvider, type ModelDesk, modelName, openModelDesk } from "../../../../testing/model-desk.ts";
-import { untilLocked } from "../../../../testing/until-locked.ts";
+import { untilLocked } from "../../../../testing/until.ts";
 import { WorkspaceId } from "../../../identity/index.ts";
 
 let desk: ModelDesk;
