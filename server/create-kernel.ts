@@ -10,7 +10,7 @@ import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { noteStored } from "./kernel/quotas/take-room.ts";
 import type { ScopeDefinition } from "./kernel/scope.ts";
-import { createSecrets, type Secrets } from "./kernel/secrets.ts";
+import { createSecrets, reencryptAll, type Secrets } from "./kernel/secrets.ts";
 import { watchReadOnly } from "./kernel/standing/read-only.ts";
 import { watchStandings } from "./kernel/standing/standings.ts";
 import type { Database } from "./kernel/storage/database.ts";
@@ -152,7 +152,10 @@ class OtherSecret extends Error {}
 /** Encrypts again all that was encrypted with the previous secret. Does nothing without one. */
 export async function reencryptEverything(kernel: Kernel, capabilities: readonly Capability[]): Promise<void> {
   if (kernel.secrets.previousCheckValue() === null) return;
-  for (const capability of capabilities) await capability.reencrypt?.(kernel);
+  for (const { sealed = [], reencrypt } of capabilities) {
+    for (const values of sealed) await reencryptAll(kernel, values);
+    await reencrypt?.(kernel);
+  }
 }
 
 /** Throws OtherSecret when this node could not decrypt the secrets that the database stores. */

@@ -11,6 +11,7 @@ import type { ErrorShape } from "./problem.ts";
 import type { ShownUse, StoredKind } from "./quotas/quotas-of.ts";
 import type { RetentionKind } from "./retention-kind.ts";
 import type { ScopeDefinition } from "./scope.ts";
+import type { SealedValues } from "./secrets.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
 import type { DocumentQuotes } from "./storage/document-quotes.ts";
 import type { IdType } from "./storage/id.ts";
@@ -135,8 +136,10 @@ export type Capability = {
   vitals?: readonly Vital[];
   /** Numbers of the whole installation, which the database knows. */
   measures?: readonly Measure[];
+  /** The values that PARLEY_SECRET encrypts: they are encrypted again after it was replaced. */
+  sealed?: readonly SealedValues[];
   /**
-   * Encrypts again what was encrypted with the previous PARLEY_SECRET. Runs before `start`, and can be
+   * Encrypts again what `sealed` does not name. Runs before `start`, and can be
    * cut off at any point: what is left is encrypted again by the next run.
    */
   reencrypt?: (kernel: Kernel) => Promise<void>;

@@ -9,6 +9,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import type { Queryable } from "./storage/database.ts";
 
 /**
  * Encrypts and signs with keys that are derived from PARLEY_SECRET. During a rotation of that
@@ -137,31 +138,29 @@ export function decryptWith(key: Buffer | KeyObject, encrypted: Buffer, binding:
   return decryptBytesWith(key, encrypted, binding).toString("utf8");
 }
 
-/** The encrypted values of a table, whose binding is the id of their row. */
+/** The encrypted values of a column, each bound to an id of its own. */
 export type EncryptedValues = {
   /** A page of values, in the order of their ids. */
-  list(afterId: string | undefined, limit: number): Promise<{ id: string; encrypted: Buffer }[]>;
-  /**
-   * Does nothing when the row holds another value than `former`: a value that was changed since
-   * is encrypted with the current secret.
-   */
-  replace(id: string, former: Buffer, encrypted: Buffer): Promise<void>;
+  list(db: Queryable, afterId: string | undefined, limit: number): Promise<{ id: string; encrypted: Buffer }[]>;
+  /** Does nothing when the row holds another value than `former`. */
+  replace(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void>;
 };
+
+/** Values that PARLEY_SECRET encrypts for one purpose. A capability names all of its own. */
+export type SealedValues = { purpose: string; values: EncryptedValues };
+
+type Holder = { secrets: Secrets; database: { query: Queryable } };
 
 const valuesPerPage = 500;
 
-/**
- * Encrypts all values again that were encrypted with the previous PARLEY_SECRET. Does nothing
- * without a previous secret. Run it on start: afterwards, the operator can remove the previous
- * secret.
- */
-export async function reencryptAll(secrets: Secrets, purpose: string, values: EncryptedValues): Promise<void> {
-  if (secrets.previousCheckValue() === null) return;
+/** Encrypts all values again that were encrypted with the previous PARLEY_SECRET. */
+export async function reencryptAll({ secrets, database }: Holder, { purpose, values }: SealedValues): Promise<void> {
+  const db = database.query;
   for (let afterId: string | undefined; ; ) {
-    const page = await values.list(afterId, valuesPerPage);
+    const page = await values.list(db, afterId, valuesPerPage);
     for (const { id, encrypted } of page) {
       if (!secrets.isEncryptedWithPrevious(purpose, encrypted, id)) continue;
-      await values.replace(id, encrypted, secrets.encrypt(purpose, secrets.decrypt(purpose, encrypted, id), id));
+      await values.replace(db, id, encrypted, secrets.encrypt(purpose, secrets.decrypt(purpose, encrypted, id), id));
     }
     if (page.length < valuesPerPage) return;
     afterId = page.at(-1)?.id;
@@ -170,25 +169,22 @@ export async function reencryptAll(secrets: Secrets, purpose: string, values: En
 
 /** A thing whose bytes are encrypted in pieces, with a key of its own that PARLEY_SECRET encrypts. */
 type SealedThing = { id: string; sealedKey: Buffer };
-type Holder = { secrets: Secrets };
 
 /**
  * Makes and opens the keys of one kind of things. A key of its own lets the bytes stay as they are when
  * PARLEY_SECRET is replaced, and nobody reads them once the row with the key is gone.
  */
-export function sealedKeysOf(purpose: string) {
+export function sealedKeysOf(purpose: string, values: EncryptedValues) {
   return {
+    purpose,
+    values,
     /** Makes a new key for one thing, and the same encrypted, as it is stored. */
-    make({ secrets }: Holder, id: string): { key: KeyObject; sealedKey: Buffer } {
+    make({ secrets }: Pick<Holder, "secrets">, id: string): { key: KeyObject; sealedKey: Buffer } {
       const bytes = randomBytes(32);
       return { key: createSecretKey(bytes), sealedKey: secrets.encrypt(purpose, bytes.toString("base64"), id) };
     },
-    open({ secrets }: Holder, { id, sealedKey }: SealedThing): KeyObject {
+    open({ secrets }: Pick<Holder, "secrets">, { id, sealedKey }: SealedThing): KeyObject {
       return createSecretKey(Buffer.from(secrets.decrypt(purpose, sealedKey, id), "base64"));
-    },
-    /** Encrypts all keys again on start, after PARLEY_SECRET was replaced. */
-    reencrypt({ secrets }: Holder, keys: EncryptedValues): Promise<void> {
-      return reencryptAll(secrets, purpose, keys);
     },
   };
 }

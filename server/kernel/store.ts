@@ -1,3 +1,4 @@
+import type { EncryptedValues } from "./secrets.ts";
 import type { Queryable, Transaction } from "./storage/database.ts";
 import type { PageToFind } from "./storage/page.ts";
 import { all, execute, first, one, type Sql, sql } from "./storage/sql.ts";
@@ -6,6 +7,23 @@ import { all, execute, first, one, type Sql, sql } from "./storage/sql.ts";
  * SQL of the kernel's single tables: the installation, mail budgets, idempotency records and the
  * audit log.
  */
+
+// --- what PARLEY_SECRET encrypts
+
+/** Reads the `encrypted` values that a statement selects, each bound to its `id`; `change` replaces one that is `former`. */
+export function encryptedValues(
+  values: Sql,
+  change: (value: { id: string; former: Buffer; encrypted: Buffer }) => Sql,
+): EncryptedValues {
+  return {
+    list: (db, afterId, limit) => all<{ id: string; encrypted: Buffer }>(db)`
+      select id, encrypted from (${values}) as value ${afterId === undefined ? sql`` : sql`where id > ${afterId}`}
+      order by id limit ${limit}`,
+    async replace(db, id, former, encrypted) {
+      await execute(db)`${change({ id, former, encrypted })}`;
+    },
+  };
+}
 
 // --- the installation
 

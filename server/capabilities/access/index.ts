@@ -3,7 +3,7 @@ import type { Transaction } from "../../kernel/storage/database.ts";
 import { deleteAppsOfWorkspaces } from "./apps/store.ts";
 import { auditRetention } from "./audit/audit-retention.ts";
 import { authenticate } from "./authenticate.ts";
-import { deleteEndedOauth, reencryptArtifacts } from "./authorizing/library/artifacts-of.ts";
+import { deleteEndedOauth, sealedArtifacts } from "./authorizing/library/artifacts-of.ts";
 import { oauthErrors } from "./authorizing/oauth-errors.ts";
 import { apiKeyChanged, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen, apiKeyRevoked, apiKeyRotated } from "./events.ts";
 import { ApiKeyId, AppGrantId, AppId, TrustId } from "./ids.ts";
@@ -52,7 +52,7 @@ export const access = capability({
   events: [apiKeyRevoked, apiKeyChanged, apiKeyRotated, apiKeyExpiring, apiKeyLeaked, apiKeyPageSeen],
   jobs: [remindOfEnds, remindAgain, endFormerText, tellOfGatheredLeaks, deleteEndedOauth],
   errorShapes: [oauthErrors],
-  reencrypt: reencryptArtifacts,
+  sealed: [sealedArtifacts],
   retention: [auditRetention],
   endCredentials,
   authenticate: (kernel) => (credential, client) => authenticate(kernel, credential, client),

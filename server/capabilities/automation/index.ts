@@ -12,7 +12,7 @@ import {
   runResumed,
   runStarted,
 } from "./events.ts";
-import { reencryptStates } from "./executor/database-journal.ts";
+import { sealedStates } from "./executor/database-journal.ts";
 import { adoptRuns, drainExecutor, stopExecutor } from "./executor/execute-run.ts";
 import { startExecutor } from "./executor/start-executor.ts";
 import { expressionsOf } from "./expressions-of.ts";
@@ -31,7 +31,7 @@ import { runRoutes } from "./runs/routes.ts";
 import { countOfRunsUnderWay, sumOfRuns } from "./runs/store.ts";
 import { startNextQueued, wakeRun } from "./runs/wake-run.ts";
 import { startScheduledRuns, stopScheduledRuns } from "./schedules/start-scheduled-runs.ts";
-import { reencryptSecrets } from "./secrets/encrypt-secret.ts";
+import { sealedSecrets } from "./secrets/encrypt-secret.ts";
 import { secretRoutes } from "./secrets/routes.ts";
 import { automationTexts } from "./texts/automation-texts.ts";
 import { cloudEventEmitted } from "./triggers/events.ts";
@@ -103,10 +103,7 @@ export const automation = capability({
   jobs: [mailFailedRuns, mailAlerts, beginRuns, deleteOldEffects, wakeRun, startNextQueued, cancelRunsOf, releaseRuns],
   measures: [measureRuns],
   adopt: adoptRuns,
-  async reencrypt(kernel) {
-    await reencryptSecrets(kernel);
-    await reencryptStates(kernel);
-  },
+  sealed: [sealedSecrets, sealedStates],
   async start(kernel) {
     await startExecutor(kernel);
     followEvents(kernel);

@@ -1,9 +1,9 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { reencryptAll } from "../../kernel/secrets.ts";
+import type { SealedValues } from "../../kernel/secrets.ts";
 import { state } from "../../kernel/state.ts";
 import { Cache } from "../../kernel/storage/cache.ts";
 import type { Queryable } from "../../kernel/storage/database.ts";
-import { findIdentitySecrets, listEncryptedIdentitySecrets, replaceEncryptedIdentitySecret } from "./store.ts";
+import { findIdentitySecrets, identitySecretValues } from "./store.ts";
 
 /** `endsAtMs` is null for the current secret, with which the workspace's server should sign. */
 export type IdentitySecret = { id: string; text: string; createdAt: Date; endsAtMs: number | null };
@@ -73,11 +73,4 @@ export function isAccepted({ endsAtMs }: IdentitySecret, nowMs: number): boolean
   return endsAtMs === null || endsAtMs > nowMs;
 }
 
-/** On start, re-encrypts the secrets that were encrypted with the previous PARLEY_SECRET. */
-export function reencryptIdentitySecrets({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listEncryptedIdentitySecrets(db, afterId, limit),
-    replace: (id, former, encrypted) => replaceEncryptedIdentitySecret(db, id, former, encrypted),
-  });
-}
+export const sealedIdentitySecrets: SealedValues = { purpose, values: identitySecretValues };

@@ -10,7 +10,7 @@ import {
   visitorBlocked,
   visitorUnblocked,
 } from "./events.ts";
-import { reencryptIdentitySecrets } from "./identity-secrets.ts";
+import { sealedIdentitySecrets } from "./identity-secrets.ts";
 import { ContactId, ErasureId, SegmentId, VisitorId } from "./ids.ts";
 import { contactsOfPerson } from "./people/contacts-of-person.ts";
 import { noticedUsers } from "./people/noticed-users.ts";
@@ -113,6 +113,6 @@ export const contacts = capability({
   erasables: contactErasables,
   retention: [contactRetention],
   jobs: [deleteEndedBlocks, deleteEndedSecrets, cleanAfterErasure],
-  reencrypt: reencryptIdentitySecrets,
+  sealed: [sealedIdentitySecrets],
   stop: (kernel) => noticedUsers(kernel).idle(),
 });

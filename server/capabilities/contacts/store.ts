@@ -1,6 +1,7 @@
 import { revoke } from "../../kernel/nodes/revocations.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { all, execute, sql } from "../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../kernel/store.ts";
 
 /**
  * Table `identity_secret`: the secrets with which a workspace's server proves its users, encrypted.
@@ -55,26 +56,8 @@ export async function deleteEndedIdentitySecrets(tx: Transaction, now: Date, wor
   await revoke(tx, ended);
 }
 
-export async function listEncryptedIdentitySecrets(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_secret as encrypted from identity_secret
-    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
-}
-
-/**
- * Replaces only what is still as it was read: a secret that changed since is encrypted with the new
- * key already.
- */
-export async function replaceEncryptedIdentitySecret(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(db)`
-    update identity_secret set sealed_secret = ${encrypted} where id = ${id} and sealed_secret = ${former}`;
-}
+export const identitySecretValues = encryptedValues(
+  sql`select id, sealed_secret as encrypted from identity_secret`,
+  ({ id, former, encrypted }) => sql`
+    update identity_secret set sealed_secret = ${encrypted} where id = ${id} and sealed_secret = ${former}`,
+);

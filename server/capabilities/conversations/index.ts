@@ -27,7 +27,7 @@ import { conversationsOfUser } from "./record/conversations-of-user.ts";
 import { conversationRetention, erasableConversations } from "./record/erase-with-conversations.ts";
 import { conversationSubject } from "./record/find-own-conversation.ts";
 import { countConversationsOf, countOfConversations } from "./record/store.ts";
-import { reencryptRecordings, replyRecordingRetention } from "./recordings/keep-recording.ts";
+import { replyRecordingRetention, sealedReplyRecordings } from "./recordings/keep-recording.ts";
 import { sumOfReplyRecordings } from "./recordings/store.ts";
 import { engineVersion } from "./replying/engine-version.ts";
 import { adoptRepliesOf, drainReplies, startRecovery, stopRecovery } from "./replying/recovering/recover-replies.ts";
@@ -142,7 +142,7 @@ export const conversations = capability({
   jobs: [...assigningJobs, announceWaiting, wakeConversation],
   listeners: [deleteUncitedWithConversation, giveOutWhenHandedOver, mailUnseenHandOver],
   adopt: adoptRepliesOf,
-  reencrypt: reencryptRecordings,
+  sealed: [sealedReplyRecordings],
   async start(kernel) {
     engineVersion();
     giveOutToComingMembers(kernel);

@@ -3,7 +3,7 @@ import { deleteDueBytes, deleteUnusedFiles, erasableFiles, eraseFiles } from "./
 import { FileId } from "./ids.ts";
 import { routes } from "./routes.ts";
 import { fileKeys } from "./seal-file.ts";
-import { listSealedKeys, replaceSealedKey, sumOfFiles } from "./store.ts";
+import { sumOfFiles } from "./store.ts";
 import { storageOf } from "./store-bytes.ts";
 
 export { addressShown, markOfFile } from "./address-shown.ts";
@@ -35,11 +35,5 @@ export const files = capability({
     // An opened storage deletes what a crash has left on this node.
     storageOf(kernel);
   },
-  async reencrypt(kernel) {
-    const { query } = kernel.database;
-    await fileKeys.reencrypt(kernel, {
-      list: (afterId, limit) => listSealedKeys(query, afterId, limit),
-      replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
-    });
-  },
+  sealed: [fileKeys],
 });

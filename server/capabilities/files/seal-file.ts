@@ -1,9 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { bindingOf, decryptBytesWith, encryptBytesWith, sealedKeysOf } from "../../kernel/secrets.ts";
+import { sealedKeys } from "./store.ts";
 
 type Place = { workspaceId: string; id: string };
 
-export const fileKeys = sealedKeysOf("file");
+export const fileKeys = sealedKeysOf("file", sealedKeys);
 
 const bytesOfPiece = 64 * 1024;
 /** A piece has a nonce and a tag as well. */

@@ -1,6 +1,7 @@
 import { countUse } from "../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../kernel/store.ts";
 
 /**
  * This file holds the SQL of files. `file` describes those that a workspace has; `file_bytes` lists what
@@ -140,19 +141,11 @@ export async function lockUnused(tx: Transaction, { workspaceId, id }: Place): P
 export const sumOfFiles = (workspaceId: string): Sql =>
   sql`(select coalesce(sum(bytes), 0) from file where workspace_id = ${workspaceId})`;
 
-export async function listSealedKeys(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_key as encrypted from file
-    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`;
-}
-
-export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
-  await execute(db)`update file set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
-}
+export const sealedKeys = encryptedValues(
+  sql`select id, sealed_key as encrypted from file`,
+  ({ id, former, encrypted }) => sql`
+    update file set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`,
+);
 
 /** An array with the ids of the files of a workspace. */
 export const idsOfFiles = (workspaceId: string): Sql =>

@@ -5,7 +5,7 @@ import { deliverMail } from "../../kernel/mail/deliver-mail.ts";
 import { reencryptMailSettings } from "../../kernel/mail/mail-settings.ts";
 import { mailerOf } from "../../kernel/mail/mailer.ts";
 import { deleteMailsOfConversations, deleteMailsTo, deleteOldMails } from "../../kernel/mail/store.ts";
-import { recipientOf, reencryptMails } from "../../kernel/mail/store-mail.ts";
+import { recipientOf, sealedMailValues } from "../../kernel/mail/store-mail.ts";
 import type { PersonalData } from "../../kernel/personal-data.ts";
 import { deleteExpiredKernelRows } from "../../kernel/store.ts";
 import { mailFolderKeeperOf } from "./clear-mail-folder.ts";
@@ -53,10 +53,8 @@ export const housekeeping = capability({
   retention: [eventRetention],
   storedKinds: [{ quota: "eventBytes", sum: sumOfEvents }],
   jobs: [deleteExpiredRows, deliverMail, endOldThings],
-  async reencrypt(kernel) {
-    await reencryptMailSettings(kernel);
-    await reencryptMails(kernel);
-  },
+  sealed: [sealedMailValues],
+  reencrypt: reencryptMailSettings,
   async start(kernel) {
     mailFolderKeeperOf(kernel).start();
   },

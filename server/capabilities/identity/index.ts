@@ -128,9 +128,9 @@ export const identity = capability({
   ],
   jobs: [auditRefusedSignIn, mailPasswordReset, rotateSigningKeysDaily, deleteExpiredSignIns, endUnverifiedAccounts],
   erasables: identityErasables,
+  sealed: [totpSecret],
   async reencrypt(kernel) {
     await rotateSigningKeys(kernel);
-    await totpSecret.reencryptAll(kernel);
     await reencryptPasswordResets(kernel);
   },
   start: rotateSigningKeys,

@@ -9,7 +9,7 @@ import { inboundEventsOfUser } from "./received-events/inbound-events-of-user.ts
 import { sumOfReceived } from "./received-events/store.ts";
 import { routes } from "./routes.ts";
 import { erasableSources } from "./sources/change-source.ts";
-import { reencryptSecrets } from "./sources/source-secrets.ts";
+import { sealedSourceSecrets } from "./sources/source-secrets.ts";
 import { incomingTexts } from "./texts/incoming-texts.ts";
 
 export { InboundSourceId } from "./ids.ts";
@@ -39,7 +39,7 @@ export const incomingWebhooks = capability({
   events: [inboundEventReceived],
   jobs: [deleteOldEvents, mailUnseenAnswers],
   adopt: adoptAcceptedEvents,
-  reencrypt: reencryptSecrets,
+  sealed: [sealedSourceSecrets],
   async start(kernel) {
     processAcceptedEvents(kernel);
     answerMails(kernel);

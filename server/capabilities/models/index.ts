@@ -52,5 +52,5 @@ export const models = capability({
   measures: [measureModels],
   personalData: useOfUser,
   adopt: () => (tx, deadNodeId) => settleCallsOf(tx, deadNodeId),
-  reencrypt: modelProviders.reencryptKeys,
+  sealed: [modelProviders.sealedKeys],
 });

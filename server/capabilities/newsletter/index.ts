@@ -2,7 +2,7 @@ import { type ContactCondition, capability } from "../../kernel/capability.ts";
 import type { Conditions } from "../contacts/index.ts";
 import { subscriberBounced, subscriberConfirmed, subscriberLeft } from "./events.ts";
 import { BounceId, NewsletterListId, SubscriberId } from "./ids.ts";
-import { reencryptNewsletterKeys } from "./keys/workspace-keys.ts";
+import { sealedNewsletterKeys } from "./keys/workspace-keys.ts";
 import { forgetOptIns, mailWaitingOptIns, optInMailer } from "./opting-in/opt-in-mailer.ts";
 import { pendingRetention } from "./opting-in/pending-retention.ts";
 import { findListIds } from "./recipients/store.ts";
@@ -76,6 +76,6 @@ export const newsletter = capability({
   storedKinds: [{ quota: "subscribers", sum: countOfSubscribers }],
   erasables: newsletterErasables,
   retention: [pendingRetention],
-  reencrypt: reencryptNewsletterKeys,
+  sealed: [sealedNewsletterKeys],
   stop: (kernel) => optInMailer(kernel).idle(),
 });

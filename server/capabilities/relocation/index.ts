@@ -1,5 +1,4 @@
 import { capability } from "../../kernel/capability.ts";
-import { listSealedKeys, replaceSealedKey } from "./exporting/store.ts";
 import { exportKeys, forgetExports, writeExport } from "./exporting/write-export.ts";
 import { WorkspaceExportId } from "./ids.ts";
 import { routes } from "./routes.ts";
@@ -14,11 +13,5 @@ export const relocation = capability({
   ids: [WorkspaceExportId],
   routes,
   jobs: [writeExport, forgetExports],
-  async reencrypt(kernel) {
-    const { query } = kernel.database;
-    await exportKeys.reencrypt(kernel, {
-      list: (afterId, limit) => listSealedKeys(query, afterId, limit),
-      replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
-    });
-  },
+  sealed: [exportKeys],
 });

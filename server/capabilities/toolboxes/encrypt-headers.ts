@@ -1,6 +1,6 @@
 import type { Kernel } from "../../kernel/kernel.ts";
-import { reencryptAll } from "../../kernel/secrets.ts";
-import { listEncryptedHeaders, replaceEncryptedHeaders, type ToolboxRow } from "./store.ts";
+import type { SealedValues } from "../../kernel/secrets.ts";
+import { sealedHeaders, type ToolboxRow } from "./store.ts";
 
 const purpose = "toolbox-headers";
 
@@ -15,11 +15,4 @@ export function decryptHeaders(
   return encryptedHeaders === null ? {} : JSON.parse(kernel.secrets.decrypt(purpose, encryptedHeaders, id));
 }
 
-/** On start, after PARLEY_SECRET was replaced. */
-export function reencryptHeaders({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listEncryptedHeaders(db, afterId, limit),
-    replace: (id, former, encrypted) => replaceEncryptedHeaders(db, id, former, encrypted),
-  });
-}
+export const sealedToolboxHeaders: SealedValues = { purpose, values: sealedHeaders };

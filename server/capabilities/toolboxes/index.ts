@@ -1,5 +1,5 @@
 import { capability } from "../../kernel/capability.ts";
-import { reencryptHeaders } from "./encrypt-headers.ts";
+import { sealedToolboxHeaders } from "./encrypt-headers.ts";
 import { toolboxChanged, toolboxRemoved } from "./events.ts";
 import { ToolboxId } from "./ids.ts";
 import { routes } from "./routes.ts";
@@ -20,5 +20,5 @@ export const toolboxes = capability({
   ids: [ToolboxId],
   routes,
   events: [toolboxChanged, toolboxRemoved],
-  reencrypt: reencryptHeaders,
+  sealed: [sealedToolboxHeaders],
 });

@@ -1,6 +1,7 @@
 import type { ExternalTool, SkippedTool, ToolboxKind } from "@parley/toolbox";
 import type { Queryable, Transaction } from "../../kernel/storage/database.ts";
 import { all, execute, first, sql } from "../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../kernel/store.ts";
 
 export type ToolboxRow = {
   id: string;
@@ -39,25 +40,8 @@ export async function deleteToolbox(tx: Transaction, workspaceId: string, id: st
   return gone !== undefined;
 }
 
-export async function listEncryptedHeaders(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  const rows = await all<{ id: string; encrypted: Buffer | null }>(db)`
-    select id, sealed_headers as encrypted from toolbox
-    where sealed_headers is not null
-      ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-    order by id limit ${limit}`;
-  return rows.map(({ id, encrypted }) => ({ id, encrypted: encrypted! }));
-}
-
-export async function replaceEncryptedHeaders(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(db)`
-    update toolbox set sealed_headers = ${encrypted} where id = ${id} and sealed_headers = ${former}`;
-}
+export const sealedHeaders = encryptedValues(
+  sql`select id, sealed_headers as encrypted from toolbox where sealed_headers is not null`,
+  ({ id, former, encrypted }) => sql`
+    update toolbox set sealed_headers = ${encrypted} where id = ${id} and sealed_headers = ${former}`,
+);

@@ -11,7 +11,7 @@ import { speechProviderRoutes } from "./providers/routes.ts";
 import { speechProviders } from "./providers/speech-providers.ts";
 import { erasableRecordings, recordingRetention } from "./recordings/recording-retention.ts";
 import { recordingRoutes } from "./recordings/routes.ts";
-import { reencryptRecordingKeys } from "./recordings/seal-piece.ts";
+import { recordingKeys } from "./recordings/seal-piece.ts";
 import { sumOfRecordings } from "./recordings/store.ts";
 import { expireVoiceSessions, failLostSessions, failLostSessionsLater } from "./sessions/end-voice-session.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -80,11 +80,7 @@ export const voice = capability({
     twilioRoutes(app);
     voicePageRoutes(app);
   },
-  async reencrypt(kernel) {
-    await authToken.reencrypt(kernel);
-    await speechProviders.reencryptKeys(kernel);
-    await reencryptRecordingKeys(kernel);
-  },
+  sealed: [authToken, speechProviders.sealedKeys, recordingKeys],
   async start(kernel) {
     // A wrong setting ends the start, with a sentence about it.
     installedSpeech(kernel);

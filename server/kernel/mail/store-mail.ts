@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { MailMessage } from "../../providers/mail/mail.ts";
 import { isAddress, readSender } from "../../providers/mail/mailbox.ts";
 import type { Kernel } from "../kernel.ts";
-import { reencryptAll } from "../secrets.ts";
+import type { SealedValues } from "../secrets.ts";
 import type { Queryable } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
 import { readMailSettings } from "./mail-settings.ts";
-import { insertMail, type OutgoingMailStatus, sealedMailsIn } from "./store.ts";
+import { insertMail, type OutgoingMailStatus, sealedMails } from "./store.ts";
 
 /** Mails are encrypted where they wait, because they contain tokens. */
 const purposeOfSealedMail = "waiting-mail";
@@ -55,7 +55,5 @@ export async function newMessageId(kernel: Kernel, db: Queryable): Promise<strin
   return `<${randomBytes(messageIdBytes).toString("hex")}@${domain}>`;
 }
 
-/** Encrypts mails again that were encrypted with the previous PARLEY_SECRET. */
-export function reencryptMails(kernel: Kernel): Promise<void> {
-  return reencryptAll(kernel.secrets, purposeOfSealedMail, sealedMailsIn(kernel.database.query));
-}
+/** The mails that wait, as they are encrypted. */
+export const sealedMailValues: SealedValues = { purpose: purposeOfSealedMail, values: sealedMails };

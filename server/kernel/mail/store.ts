@@ -1,6 +1,6 @@
-import type { EncryptedValues } from "../secrets.ts";
 import type { Queryable, Transaction } from "../storage/database.ts";
 import { all, execute, first, sql } from "../storage/sql.ts";
+import { encryptedValues } from "../store.ts";
 
 /** SQL of the mails that wait, became files or were given up. A mail that was sent has no row. */
 
@@ -133,19 +133,11 @@ export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
       ))`;
 }
 
-export function sealedMailsIn(db: Queryable): EncryptedValues {
-  return {
-    async list(afterId, limit) {
-      return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed as encrypted from outgoing_mail
-    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
-    },
-    async replace(id, former, encrypted) {
-      await execute(db)`
-    update outgoing_mail set sealed = ${encrypted} where id = ${id} and sealed = ${former}`;
-    },
-  };
-}
+export const sealedMails = encryptedValues(
+  sql`select id, sealed as encrypted from outgoing_mail`,
+  ({ id, former, encrypted }) => sql`
+    update outgoing_mail set sealed = ${encrypted} where id = ${id} and sealed = ${former}`,
+);
 
 /** Counts the mails of a workspace that were given up, became files for want of a mail server, or wait after a failure. */
 export async function countUnsentMails(db: Queryable, workspaceId: string, most: number): Promise<number> {

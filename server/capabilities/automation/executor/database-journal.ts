@@ -4,7 +4,7 @@ import { addJob } from "../../../kernel/log/job.ts";
 import { defineProblem, Problem } from "../../../kernel/problem.ts";
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import { noteUse } from "../../../kernel/quotas/take-room.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
+import type { SealedValues } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import { groupCommit, togetherInTransaction } from "../../../kernel/storage/group-commit.ts";
 import { endApprovals } from "../approvals/end-approvals.ts";
@@ -23,10 +23,9 @@ import {
   deleteSignals,
   findAwaitedRuns,
   findSignals,
-  listEncryptedStates,
   type RunUpdate,
-  replaceEncryptedState,
   requestCancel,
+  runStates,
   saveTasks,
   type TasksToSave,
   type Updated,
@@ -224,11 +223,4 @@ function longJson(value: unknown, what: string): string {
   return text;
 }
 
-/** On start, after PARLEY_SECRET was replaced. */
-export function reencryptStates({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, statePurpose, {
-    list: (afterId, limit) => listEncryptedStates(db, afterId, limit),
-    replace: (id, former, encrypted) => replaceEncryptedState(db, id, former, encrypted),
-  });
-}
+export const sealedStates: SealedValues = { purpose: statePurpose, values: runStates };

@@ -6,6 +6,7 @@ import { bytesOfRow, countUse } from "../../../kernel/quotas/quotas-of.ts";
 import { isActive, isUnsuspended } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 import type { WorkflowError } from "../calls/call.ts";
 import type { RunSignal } from "../execution/journal.ts";
 import type { Cost, TaskRecord, WaitingFor } from "../execution/task-record.ts";
@@ -459,27 +460,11 @@ export async function findRun(db: Queryable, run: RunKey): Promise<RunRow | unde
     select ${runColumns} from run where workspace_id = ${run.workspaceId} and id = ${run.id}`;
 }
 
-/** Lists a page of the encrypted states of all workspaces. */
-export async function listEncryptedStates(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, encrypted_state as encrypted from run
-    where encrypted_state is not null and (${afterId ?? null}::uuid is null or id > ${afterId ?? null})
-    order by id limit ${limit}`;
-}
-
-export async function replaceEncryptedState(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(db)`
-    update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`;
-}
+export const runStates = encryptedValues(
+  sql`select id, encrypted_state as encrypted from run where encrypted_state is not null`,
+  ({ id, former, encrypted }) => sql`
+    update run set encrypted_state = ${encrypted} where id = ${id} and encrypted_state = ${former}`,
+);
 
 /** The condition of the partial index that has the runs of a status. */
 function indexOf(status: string) {

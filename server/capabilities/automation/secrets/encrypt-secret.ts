@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
-import { listEncryptedSecrets, replaceEncryptedSecret } from "./store.ts";
+import type { SealedValues } from "../../../kernel/secrets.ts";
+import { secretValues } from "./store.ts";
 
 const purpose = "workflow-secret";
 
@@ -13,11 +13,4 @@ export function decryptSecret(kernel: Kernel, workspaceId: string, name: string,
   return JSON.parse(kernel.secrets.decrypt(purpose, encrypted, `${workspaceId}:${name}`));
 }
 
-/** On start, after PARLEY_SECRET was replaced. */
-export function reencryptSecrets({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listEncryptedSecrets(db, afterId, limit),
-    replace: (id, former, encrypted) => replaceEncryptedSecret(db, id, former, encrypted),
-  });
-}
+export const sealedSecrets: SealedValues = { purpose, values: secretValues };

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 /** The SQL of secrets. Their values are encrypted. */
 
@@ -51,26 +52,9 @@ export async function countSecrets(tx: Transaction, workspaceId: string): Promis
   return counted?.count ?? 0;
 }
 
-/** Lists a page of the values of all workspaces. The id is what a value is bound to. */
-export async function listEncryptedSecrets(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select workspace_id || ':' || name as id, value as encrypted from workflow_secret
-    where (${afterId ?? null}::text is null or (workspace_id || ':' || name) collate "C" > ${afterId ?? null})
-    order by (workspace_id || ':' || name) collate "C" limit ${limit}`;
-}
-
-export async function replaceEncryptedSecret(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  const [workspaceId = "", name = ""] = id.split(":");
-  await execute(db)`
+export const secretValues = encryptedValues(
+  sql`select workspace_id || ':' || name as id, value as encrypted from workflow_secret`,
+  ({ id, former, encrypted }) => sql`
     update workflow_secret set value = ${encrypted}
-    where workspace_id = ${workspaceId} and name = ${name} and value = ${former}`;
-}
+    where workspace_id = split_part(${id}, ':', 1)::uuid and name = split_part(${id}, ':', 2) and value = ${former}`,
+);

@@ -2,15 +2,14 @@ import { parseJson } from "@parley/json";
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { takeRoomAtOnce } from "../../../kernel/quotas/take-room.ts";
 import type { RetentionKind } from "../../../kernel/retention-kind.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
+import type { SealedValues } from "../../../kernel/secrets.ts";
 import type { Transaction } from "../../../kernel/storage/database.ts";
 import {
   countOfRecordingsBefore,
   deleteOldRecordings,
   findRecordings,
   insertRecording,
-  listRecordings,
-  replaceRecording,
+  sealedRecordings,
 } from "./store.ts";
 
 /** A reply took this from outside: each kind in the order in which it was taken. */
@@ -44,14 +43,7 @@ export async function readRecordings(
   return new Map(rows.map(({ id, sealed }) => [id, parseJson(secrets.decrypt(purpose, sealed, id)) as Heard]));
 }
 
-/** Encrypts all recordings again on start, after PARLEY_SECRET was replaced. */
-export function reencryptRecordings({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listRecordings(db, afterId, limit),
-    replace: (id, former, encrypted) => replaceRecording(db, id, former, encrypted),
-  });
-}
+export const sealedReplyRecordings: SealedValues = { purpose, values: sealedRecordings };
 
 /** Forgets what models and tools gave to replies. The replies stay as long as their conversations do. */
 export const replyRecordingRetention: RetentionKind = {

@@ -1,6 +1,7 @@
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 type NewRecording = {
   workspaceId: string;
@@ -78,21 +79,11 @@ export async function deleteOldRecordings(
   return deleteThose(tx, workspaceId, sql`message_id in (${old})`);
 }
 
-/** Lists all recordings by the id of their message, for `reencryptAll`. */
-export async function listRecordings(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select message_id as id, sealed as encrypted from reply_recording
-    where ${afterId ?? null}::uuid is null or message_id > ${afterId ?? null}::uuid
-    order by message_id limit ${limit}`;
-}
-
-export async function replaceRecording(db: Queryable, id: string, former: Buffer, sealed: Buffer): Promise<void> {
-  await execute(db)`update reply_recording set sealed = ${sealed} where message_id = ${id} and sealed = ${former}`;
-}
+export const sealedRecordings = encryptedValues(
+  sql`select message_id as id, sealed as encrypted from reply_recording`,
+  ({ id, former, encrypted }) => sql`
+    update reply_recording set sealed = ${encrypted} where message_id = ${id} and sealed = ${former}`,
+);
 
 /** Counts the recordings of replies that are older. */
 export const countOfRecordingsBefore = (workspaceId: string, before: Date): Sql =>

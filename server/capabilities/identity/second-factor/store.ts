@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 /**
  * This file holds the SQL of second factors: authenticator apps, recovery codes, passkeys, and
@@ -41,27 +42,11 @@ export async function deleteTotp(tx: Transaction, accountId: string): Promise<vo
   await execute(tx)`delete from totp where account_id = ${accountId}`;
 }
 
-/** Lists the secrets of all accounts for `reencryptAll`, by the id of the account. */
-export async function listTotpSecrets(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select account_id as id, sealed_secret as encrypted from totp
-    ${afterId === undefined ? sql`` : sql`where account_id > ${afterId}`}
-    order by account_id limit ${limit}`;
-}
-
-export async function replaceTotpSecret(
-  db: Queryable,
-  accountId: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(db)`
-    update totp set sealed_secret = ${encrypted} where account_id = ${accountId} and sealed_secret = ${former}`;
-}
+export const totpSecrets = encryptedValues(
+  sql`select account_id as id, sealed_secret as encrypted from totp`,
+  ({ id, former, encrypted }) => sql`
+    update totp set sealed_secret = ${encrypted} where account_id = ${id} and sealed_secret = ${former}`,
+);
 
 export async function replaceRecoveryCodes(tx: Transaction, accountId: string, hashes: Buffer[]): Promise<void> {
   await deleteRecoveryCodes(tx, accountId);

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
-import { listEncryptedSecrets, type SourceRow, writeEncryptedSecrets } from "./store.ts";
+import type { SealedValues } from "../../../kernel/secrets.ts";
+import { type SourceRow, sourceSecrets } from "./store.ts";
 
 /** A secret that a source accepts. `endsAt` is null for the newest one. */
 export type SourceSecret = { secret: string; endsAt: string | null };
@@ -23,11 +23,4 @@ export function liveSecrets(secrets: SourceSecrets, nowMs: number): SourceSecret
   return secrets.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > nowMs);
 }
 
-/** Re-encrypts secrets that were encrypted with the previous PARLEY_SECRET. */
-export function reencryptSecrets({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => listEncryptedSecrets(db, afterId, limit),
-    replace: (id, former, encrypted) => writeEncryptedSecrets(db, id, former, encrypted),
-  });
-}
+export const sealedSourceSecrets: SealedValues = { purpose, values: sourceSecrets };

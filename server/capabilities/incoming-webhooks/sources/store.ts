@@ -1,6 +1,7 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 import type { SchemeName } from "../signature-schemes/signature-schemes.ts";
 
 /** The SQL of sources: who may send webhooks here. */
@@ -141,31 +142,11 @@ export async function deleteSource(
   return deleted;
 }
 
-/** Lists the encrypted secrets of all workspaces' sources whose id is greater, in the order of ids. */
-export async function listEncryptedSecrets(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_secrets as encrypted from inbound_source
-    ${afterId === undefined ? sql`` : sql`where id > ${afterId}`} order by id limit ${limit}`;
-}
-
-/**
- * Writes the secrets unless they were changed since they were read: a rotation has encrypted them
- * again already.
- */
-export async function writeEncryptedSecrets(
-  db: Queryable,
-  id: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(
-    db,
-  )`update inbound_source set sealed_secrets = ${encrypted} where id = ${id} and sealed_secrets = ${former}`;
-}
+export const sourceSecrets = encryptedValues(
+  sql`select id, sealed_secrets as encrypted from inbound_source`,
+  ({ id, former, encrypted }) => sql`
+    update inbound_source set sealed_secrets = ${encrypted} where id = ${id} and sealed_secrets = ${former}`,
+);
 
 /** An array with the ids of the sources of a workspace. */
 export const idsOfSources = (workspaceId: string): Sql =>

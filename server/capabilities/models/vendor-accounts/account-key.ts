@@ -1,10 +1,8 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { cannotBeDone, Problem } from "../../../kernel/problem.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
 import type { AccountChange, AccountRow } from "./account-kind.ts";
-import type { AccountTable } from "./store.ts";
 
-type KeyKind = { keyPurpose: string; rows: AccountTable };
+type KeyKind = { keyPurpose: string };
 type KeyedRow = Pick<AccountRow, "id" | "encryptedKey">;
 type KeyChange = Pick<AccountChange, "apiKey"> & { baseUrl: string | null };
 
@@ -17,15 +15,6 @@ export const accountKey = {
   /** Gives undefined for an account without a key. */
   decrypt: ({ secrets }: Kernel, { keyPurpose }: KeyKind, { id, encryptedKey }: KeyedRow): string | undefined =>
     encryptedKey === null ? undefined : secrets.decrypt(keyPurpose, encryptedKey, id),
-
-  /** Runs on start, for keys that were encrypted with a previous PARLEY_SECRET. */
-  reencrypt({ secrets, database }: Kernel, { keyPurpose, rows }: KeyKind): Promise<void> {
-    const db = database.query;
-    return reencryptAll(secrets, keyPurpose, {
-      list: (afterId, limit) => rows.listKeys(db, afterId, limit),
-      replace: (id, former, encrypted) => rows.replaceKey(db, id, former, encrypted),
-    });
-  },
 
   /**
    * Gives the key that an account has after a change. A new base URL needs the key again: otherwise a

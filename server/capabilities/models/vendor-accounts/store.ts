@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 /** The SQL that all tables of vendor accounts share. The owner of a table knows its other columns. */
 export type AccountTable = ReturnType<typeof accountTable>;
@@ -20,23 +21,18 @@ export function accountTable(table: Sql) {
       await execute(tx)`delete from ${table} where workspace_id = ${workspaceId} and id = ${id}`;
     },
 
-    /** Lists the keys of all workspaces, by the id of the account. */
-    listKeys(db: Queryable, afterId: string | undefined, limit: number): Promise<{ id: string; encrypted: Buffer }[]> {
-      return all<{ id: string; encrypted: Buffer }>(db)`
-        select id, sealed_key as encrypted from ${table}
-        where sealed_key is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-        order by id limit ${limit}`;
-    },
+    /** The keys of all workspaces, by the id of the account. */
+    keys: encryptedValues(
+      sql`select id, sealed_key as encrypted from ${table} where sealed_key is not null`,
+      ({ id, former, encrypted }) => sql`
+        update ${table} set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`,
+    ),
 
     /** Counts the workspaces whose accounts are at each address, those of most workspaces first. */
     countByAddress(db: Queryable): Promise<AddressUse[]> {
       return all<AddressUse>(db)`
         select kind, base_url, count(distinct workspace_id)::integer as workspaces from ${table}
         group by kind, base_url order by workspaces desc, kind, base_url`;
-    },
-
-    async replaceKey(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-      await execute(db)`update ${table} set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`;
     },
   };
 }

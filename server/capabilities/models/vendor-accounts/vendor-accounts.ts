@@ -74,7 +74,7 @@ export function vendorAccounts<
   return {
     find,
     decryptKey: (kernel: Kernel, row: Pick<AccountRow, "id" | "encryptedKey">) => accountKey.decrypt(kernel, kind, row),
-    reencryptKeys: (kernel: Kernel) => accountKey.reencrypt(kernel, kind),
+    sealedKeys: { purpose: kind.keyPurpose, values: kind.rows.keys },
 
     /** Gives all of them on one page, oldest first: a workspace has few. */
     async list(context: Context): Promise<Page<Shown>> {

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 /** The SQL of the keys that are in the table `newsletter_settings`. */
 
@@ -25,27 +26,11 @@ export async function makeNewsletter(
     select workspace_id, ${listId}::uuid, 'newsletter', 'Newsletter' from made`;
 }
 
-export async function listSealedKeys(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select workspace_id as id, sealed_key as encrypted from newsletter_settings
-    ${afterId === undefined ? sql`` : sql`where workspace_id > ${afterId}`}
-    order by workspace_id limit ${limit}`;
-}
-
-export async function replaceSealedKey(
-  db: Queryable,
-  workspaceId: string,
-  former: Buffer,
-  encrypted: Buffer,
-): Promise<void> {
-  await execute(db)`
-    update newsletter_settings set sealed_key = ${encrypted}
-    where workspace_id = ${workspaceId} and sealed_key = ${former}`;
-}
+export const sealedKeys = encryptedValues(
+  sql`select workspace_id as id, sealed_key as encrypted from newsletter_settings`,
+  ({ id, former, encrypted }) => sql`
+    update newsletter_settings set sealed_key = ${encrypted} where workspace_id = ${id} and sealed_key = ${former}`,
+);
 
 /** Finds the workspace of a subscriber whom a token names. */
 export async function findWorkspaceOfSubscriber(db: Queryable, subscriberId: string): Promise<string | undefined> {

@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { reencryptAll } from "../../../kernel/secrets.ts";
+import type { SealedValues } from "../../../kernel/secrets.ts";
 import { state } from "../../../kernel/state.ts";
 import { Cache } from "../../../kernel/storage/cache.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
-import { findSealedKey, listSealedKeys, makeNewsletter, replaceSealedKey } from "./store.ts";
+import { findSealedKey, makeNewsletter, sealedKeys } from "./store.ts";
 
 /** A key of the workspace signs for one purpose: each purpose has a key of its own. */
 type KeyPurpose = "address" | "bounce" | "link";
@@ -57,11 +57,4 @@ function keysFrom(key: Buffer, workspaceId: string): WorkspaceKeys {
   return { sign: (purpose, content) => createHmac("sha256", keys[purpose]).update(content).digest() };
 }
 
-/** Encrypts the keys again that were encrypted with the previous PARLEY_SECRET. */
-export function reencryptNewsletterKeys({ secrets, database }: Kernel): Promise<void> {
-  const db = database.query;
-  return reencryptAll(secrets, sealedAs, {
-    list: (afterId, limit) => listSealedKeys(db, afterId, limit),
-    replace: (workspaceId, former, encrypted) => replaceSealedKey(db, workspaceId, former, encrypted),
-  });
-}
+export const sealedNewsletterKeys: SealedValues = { purpose: sealedAs, values: sealedKeys };

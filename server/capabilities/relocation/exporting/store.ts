@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 /** This file holds the SQL of exports of whole workspaces. */
 
@@ -86,17 +87,8 @@ export async function endExport(
     where workspace_id = ${workspaceId} and id = ${id} and state = 'running'`;
 }
 
-export async function listSealedKeys(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_key as encrypted from workspace_export
-    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`;
-}
-
-export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
-  await execute(db)`
-    update workspace_export set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
-}
+export const sealedKeys = encryptedValues(
+  sql`select id, sealed_key as encrypted from workspace_export`,
+  ({ id, former, encrypted }) => sql`
+    update workspace_export set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`,
+);

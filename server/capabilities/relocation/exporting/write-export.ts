@@ -6,9 +6,9 @@ import { isDatabaseUnavailable } from "../../../kernel/storage/database.ts";
 import { sealFile, writeStoredBytes } from "../../files/index.ts";
 import type { Watch } from "../carrying/part-names.ts";
 import { exportWorkspace, NoSuchWorkspace } from "./export-workspace.ts";
-import { deleteAllEndedExports, endExport, noteProgress, startExport } from "./store.ts";
+import { deleteAllEndedExports, endExport, noteProgress, sealedKeys, startExport } from "./store.ts";
 
-export const exportKeys = sealedKeysOf("workspace-export");
+export const exportKeys = sealedKeysOf("workspace-export", sealedKeys);
 
 /** A passphrase waits in the payload of the job, encrypted for this purpose. */
 const passphrasePurpose = "workspace-export-passphrase";

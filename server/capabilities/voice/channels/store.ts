@@ -1,6 +1,7 @@
 import type { DatabaseRule } from "../../../kernel/caller.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 import type { CallMode, ChannelKind } from "./schema.ts";
 
 /** The SQL of channels: which voice platforms call a workspace. */
@@ -97,21 +98,8 @@ export async function deleteChannel(tx: Transaction, workspaceId: string, id: st
   return deleted !== undefined;
 }
 
-/** Lists the encrypted tokens of all workspaces' channels whose id is greater, in the order of ids. */
-export async function listEncryptedTokens(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  return all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_auth_token as encrypted from voice_channel
-    where sealed_auth_token is not null ${afterId === undefined ? sql`` : sql`and id > ${afterId}`}
-    order by id limit ${limit}`;
-}
-
-/** Does nothing when the token was changed since it was read. */
-export async function writeEncryptedToken(db: Queryable, id: string, former: Buffer, encrypted: Buffer): Promise<void> {
-  await execute(db)`
-    update voice_channel set sealed_auth_token = ${encrypted}
-    where id = ${id} and sealed_auth_token = ${former}`;
-}
+export const authTokens = encryptedValues(
+  sql`select id, sealed_auth_token as encrypted from voice_channel where sealed_auth_token is not null`,
+  ({ id, former, encrypted }) => sql`
+    update voice_channel set sealed_auth_token = ${encrypted} where id = ${id} and sealed_auth_token = ${former}`,
+);

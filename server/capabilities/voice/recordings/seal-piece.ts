@@ -1,25 +1,15 @@
 import type { KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, deflateRaw, inflateRaw } from "node:zlib";
-import type { Kernel } from "../../../kernel/kernel.ts";
 import { decryptBytesWith, encryptBytesWith, sealedKeysOf } from "../../../kernel/secrets.ts";
-import { listSealedKeys, replaceSealedKey } from "./store.ts";
+import { sealedKeys } from "./store.ts";
 
 const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
 /** Far more than the seconds of one piece. */
 const mostBytes = 64 * 1024 * 1024;
 
-export const recordingKeys = sealedKeysOf("voice-recording");
-
-/** Encrypts the keys of all recordings again on start, after PARLEY_SECRET was replaced. */
-export function reencryptRecordingKeys(kernel: Kernel): Promise<void> {
-  const { query } = kernel.database;
-  return recordingKeys.reencrypt(kernel, {
-    list: (afterId, limit) => listSealedKeys(query, afterId, limit),
-    replace: (id, former, encrypted) => replaceSealedKey(query, id, former, encrypted),
-  });
-}
+export const recordingKeys = sealedKeysOf("voice-recording", sealedKeys);
 
 /** Compresses sound first: most of the time one side is silent. `binding`: where it belongs. */
 export async function sealPiece(key: KeyObject, sound: Int16Array, binding: string): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { countUse } from "../../../kernel/quotas/quotas-of.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
 import { all, execute, type Sql, sql } from "../../../kernel/storage/sql.ts";
+import { encryptedValues } from "../../../kernel/store.ts";
 
 export type RecordingRow = {
   workspaceId: string;
@@ -175,20 +176,11 @@ export async function deleteOldRecordings(
   );
 }
 
-export async function listSealedKeys(
-  db: Queryable,
-  afterId: string | undefined,
-  limit: number,
-): Promise<{ id: string; encrypted: Buffer }[]> {
-  const rows = await all<{ id: string; encrypted: Buffer }>(db)`
-    select id, sealed_key as encrypted from voice_recording
-    where ${afterId ?? null}::uuid is null or id > ${afterId ?? null}::uuid order by id limit ${limit}`;
-  return rows;
-}
-
-export async function replaceSealedKey(db: Queryable, id: string, former: Buffer, sealedKey: Buffer): Promise<void> {
-  await execute(db)`update voice_recording set sealed_key = ${sealedKey} where id = ${id} and sealed_key = ${former}`;
-}
+export const sealedKeys = encryptedValues(
+  sql`select id, sealed_key as encrypted from voice_recording`,
+  ({ id, former, encrypted }) => sql`
+    update voice_recording set sealed_key = ${encrypted} where id = ${id} and sealed_key = ${former}`,
+);
 
 /** An array with the ids of the recordings of a workspace. */
 export const idsOfRecordings = (workspaceId: string): Sql =>

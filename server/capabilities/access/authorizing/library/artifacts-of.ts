@@ -1,6 +1,5 @@
-import type { Kernel } from "../../../../kernel/kernel.ts";
 import { defineJob } from "../../../../kernel/log/job.ts";
-import { reencryptAll, sha256 } from "../../../../kernel/secrets.ts";
+import { type SealedValues, sha256 } from "../../../../kernel/secrets.ts";
 import { UserId } from "../../../identity/index.ts";
 import { clientOf } from "../../apps/client-of.ts";
 import { deleteUnusedApps, findApp } from "../../apps/store.ts";
@@ -71,13 +70,10 @@ export function artifactsOf(model: string): object {
   };
 }
 
-/** Encrypts with the present PARLEY_SECRET what was encrypted with the previous one. */
-export function reencryptArtifacts({ database, secrets }: Kernel): Promise<void> {
-  return reencryptAll(secrets, purpose, {
-    list: (afterId, limit) => store.listSealed(database.query, afterId, limit),
-    replace: (id, former, encrypted) => store.replaceSealed(database.query, id, former, encrypted),
-  });
-}
+export const sealedArtifacts: SealedValues = {
+  purpose,
+  values: { list: store.listSealed, replace: store.replaceSealed },
+};
 
 async function open(model: string, artifact: store.StoredArtifact | undefined): Promise<Payload | undefined> {
   if (artifact === undefined) return undefined;
