@@ -40,7 +40,7 @@ test("every example in Go is as gofmt leaves it, and succeeds", options, () =>
 
 test("every example in PHP succeeds", options, () =>
   inWorld(async (place) => {
-    const php = interpreted("php", place.folder, phpToolchain());
+    const php = interpreted("php", place.folder, phpToolchain("curl", "mbstring"));
     assert.deepEqual(await runInProgram(place, "php", php), []);
   }),
 );

@@ -62,7 +62,7 @@ test("net/http takes a signed delivery, and streams an answer", async () => {
 
 test("Laravel takes a signed delivery, and streams an answer", async () => {
   const address = await freeAddress();
-  const { command, environment } = phpToolchain();
+  const { command, environment } = phpToolchain("curl", "mbstring");
   const packages = join(unpackDebian(...frameworkPackages.laravel), "usr/share/php");
   writeFileSync(join(place, "index.php"), frontOfLaravel(packages));
   mkdirSync(join(place, "bootstrap/cache"), { recursive: true });

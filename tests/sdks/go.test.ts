@@ -9,24 +9,17 @@ import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import type { TestServer } from "../../server/testing/test-server.ts";
 import { until } from "../../server/testing/until.ts";
-import { unpackDebian } from "../deploy/unpack-debian.ts";
 import { ConformanceServer, readCases } from "../sdk-conformance/conformance-server.ts";
 import { runProgram } from "../sdk-conformance/run-program.ts";
 import { freeAddress } from "./free-address.ts";
 import { readExamples, startTaughtServer } from "./readme-examples.ts";
+import { goToolchain } from "./toolchains.ts";
 
 const sdk = fileURLToPath(new URL("../../sdks/go/", import.meta.url));
 const conformance = fileURLToPath(new URL("../sdk-conformance/clients/go/", import.meta.url));
-const goRoot = join(unpackDebian("golang-1.19-go", "golang-1.19-src"), "usr/lib/go-1.19");
-const go = join(goRoot, "bin/go");
 const place = mkdtempSync(join(tmpdir(), "parley-go-"));
-const environment = {
-  GOROOT: goRoot,
-  GOCACHE: join(place, "cache"),
-  GOPATH: join(place, "path"),
-  GOPROXY: "off",
-  GOTOOLCHAIN: "local",
-};
+const { goRoot, environment } = goToolchain(place);
+const go = join(goRoot, "bin/go");
 let server: TestServer;
 let apiKey: string;
 before(async () => {

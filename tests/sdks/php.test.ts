@@ -14,12 +14,8 @@ import { ConformanceServer, readCases } from "../sdk-conformance/conformance-ser
 import { runProgram } from "../sdk-conformance/run-program.ts";
 import { freeAddress } from "./free-address.ts";
 import { readExamples, startTaughtServer } from "./readme-examples.ts";
+import { phpToolchain } from "./toolchains.ts";
 
-const libraries =
-  "libcurl4 libargon2-1 libsodium23 libxml2 libpcre2-8-0 libedit2 libbsd0 libmd0 libicu72 libnghttp2-14";
-const more = "librtmp1 libssh2-1 libpsl5 libldap-2.5-0 libsasl2-2 libbrotli1 libidn2-0 libunistring2 libonig5";
-const packages = `php8.2-cli php8.2-common php8.2-curl ${libraries} ${more}`.split(" ");
-const unpacked = unpackDebian(...packages);
 const ofComposer = "ca-bundle class-map-generator metadata-minifier pcre semver spdx-licenses xdebug-handler".split(
   " ",
 );
@@ -30,12 +26,9 @@ const checkers = [
   ...ofComposer.map((name) => `php-composer-${name}`),
   ...ofSymfony.map((name) => `php-symfony-${name}`),
 ];
-const php = join(unpacked, "usr/bin/php8.2");
-const options = ["-n", "-d", `extension_dir=${join(unpacked, "usr/lib/php/20220829")}`, "-d", "extension=curl.so"];
+const { unpacked, command, environment } = phpToolchain("curl");
+const [php, ...options] = command;
 const loud = ["-d", "error_reporting=-1", "-d", "display_errors=stderr", "-d", "log_errors=0"];
-const environment = {
-  LD_LIBRARY_PATH: join(unpacked, `usr/lib/${process.arch === "x64" ? "x86_64" : "aarch64"}-linux-gnu`),
-};
 const sdk = fileURLToPath(new URL("../../sdks/php/", import.meta.url));
 const place = mkdtempSync(join(tmpdir(), "parley-php-"));
 let server: TestServer;

@@ -10,22 +10,13 @@ import { unpackDebian } from "../deploy/unpack-debian.ts";
 import { ConformanceServer, readCases } from "../sdk-conformance/conformance-server.ts";
 import { runProgram } from "../sdk-conformance/run-program.ts";
 import { readExamples, startTaughtServer } from "./readme-examples.ts";
+import { rubyToolchain } from "./toolchains.ts";
 
-const libraries = "libyaml-0-2 libffi8 libgdbm6 libgmp10 libncurses6 libreadline8 rubygems-integration";
-const unpacked = unpackDebian("ruby3.1", "libruby3.1", ...libraries.split(" "));
-const machine = `${process.arch === "x64" ? "x86_64" : "aarch64"}-linux-gnu`;
-const library = join(unpacked, "usr/lib/ruby");
-const environment = {
-  LD_LIBRARY_PATH: join(unpacked, "usr/lib", machine),
-  RUBYLIB: [
-    join(library, "3.1.0"),
-    join(unpacked, "usr/lib", machine, "ruby/3.1.0"),
-    join(library, "vendor_ruby"),
-  ].join(":"),
-};
+const { unpacked, command, environment } = rubyToolchain();
+const [interpreter, ...options] = command;
 const place = mkdtempSync(join(tmpdir(), "parley-ruby-"));
 const ruby = (words: readonly string[], env: Record<string, string> = {}) =>
-  runProgram(join(unpacked, "usr/bin/ruby3.1"), ["-W", ...words], { cwd: place, env: { ...environment, ...env } });
+  runProgram(interpreter, [...options, ...words], { cwd: place, env: { ...environment, ...env } });
 let server: TestServer;
 let apiKey: string;
 before(async () => {

@@ -85,7 +85,7 @@ test("the Go client streams and pages with flat memory", async (t) => {
 });
 
 test("the PHP client streams and pages with flat memory", (t) => {
-  const { command, environment } = phpToolchain();
+  const { command, environment } = phpToolchain("curl", "mbstring");
   return measure(t, [...command, join(programs, "load.php")], environment);
 });
 

@@ -30,7 +30,7 @@ async function readPrograms(): Promise<Record<string, Program>> {
   const options = { cwd: join(programs, "go"), env: environment };
   const built = await runProgram(join(goRoot, "bin/go"), ["build", "-o", go, "."], options);
   assert.ok(built.isRight, built.output);
-  const [php, ruby] = [phpToolchain(), rubyToolchain()];
+  const [php, ruby] = [phpToolchain("curl", "mbstring"), rubyToolchain()];
   const rubyWords = ["--disable-gems", "-I", join(sdks, "ruby/lib"), join(programs, "use.rb")];
   return {
     typescript: { command: [process.execPath, join(programs, "use.ts")], environment: {} },
