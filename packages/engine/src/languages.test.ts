@@ -292,7 +292,7 @@ describe("a language needs one description and one line in the list", () => {
     const index = indexOf(prose("harbour", "Zu harbo", "Zu harbo: +32 555 010 203"));
     const terms = index.find("kwan zu harbo valu").query.terms.filter(({ word }) => word === "harbo");
     const told = index.facts("telephone");
-    const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [], roles: [] } as const;
+    const fact = { kind: "telephone", days: 0, from: 0, to: 0, terms, before: [], ways: [], roles: [] } as const;
     assert.equal(chooseFacts(told, fact, qaa)?.length, 1);
   });
 

@@ -3,6 +3,9 @@ import { describe, test } from "node:test";
 import { answerInDialogue } from "./dialogue/answer-in-dialogue.ts";
 import { PassageIndex } from "./finding/passage-index.ts";
 import { bakeryInEnglish } from "./testing/websites/bakery-in-english.ts";
+import { bikeShopInEnglish } from "./testing/websites/bike-shop-in-english.ts";
+import { dentistInDutch } from "./testing/websites/dentist-in-dutch.ts";
+import { garageInGerman } from "./testing/websites/garage-in-german.ts";
 import { musicSchoolInGerman } from "./testing/websites/music-school-in-german.ts";
 import { swimmingPoolInFrench, swimmingPoolInSpanish } from "./testing/websites/swimming-pool.ts";
 
@@ -11,6 +14,9 @@ for (const { name, pages, questions } of [
   musicSchoolInGerman,
   swimmingPoolInFrench,
   swimmingPoolInSpanish,
+  dentistInDutch,
+  garageInGerman,
+  bikeShopInEnglish,
 ]) {
   describe(`the pages of ${name}`, () => {
     const index = new PassageIndex();

@@ -158,3 +158,13 @@ describe("elements that are marked as things", () => {
     assert.match(clean(page(odd)), /^One/);
   });
 });
+
+test("a whole page keeps the address of its footer, and a part of one has none", () => {
+  const footer = "<footer><p>Wheels Ltd, 4 Quay Street, Deal CT14 6EX</p><p>© 2026 Wheels</p></footer>";
+  const body = `<main><h1>Hire</h1><p>Ten bikes.</p></main>${footer}`;
+  assert.equal(
+    clean(page(body)),
+    "# Hire\n\nTen bikes.\n\n## Contact and address\n\nWheels Ltd, 4 Quay Street, Deal CT14 6EX",
+  );
+  assert.doesNotMatch(clean("<p>Ten bikes.</p><p>Two tandems.</p>"), /Contact/);
+});

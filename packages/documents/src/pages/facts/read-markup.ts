@@ -21,8 +21,8 @@ export function readMarkup(root: Document): Thing[] {
       const names = namesOf(child);
       const types = typesOf(child);
       if (types === undefined) {
-        const isValue = around !== undefined && names.length > 0 && within < mostValuesWithin;
-        if (isValue) {
+        const isValue = names.length > 0 && within < mostValuesWithin;
+        if (around !== undefined && isValue) {
           const value = writtenValue(child);
           for (const name of names) add(around, name, value);
         }

@@ -32,7 +32,7 @@ export function chooseFacts(
   // Another word for it counts where no label has the word itself.
   for (const stemsOf of asked.kind === "price" ? [stemsOfTerm] : [stemsOfTerm, stemsOfMeaning]) {
     const stemsOfAll = terms.map((term) => (NUMBER.test(term.word) ? new Set([term.word]) : stemsOf(term, language)));
-    const wanted = withoutYearsOfAge(stemsOfAll, language);
+    const wanted = withCompounds(withoutYearsOfAge(stemsOfAll, language), language);
     const chosen =
       asked.kind === "hours"
         ? chooseHours(labelled, asked, wanted, language)
@@ -53,6 +53,21 @@ function isOfAll(stem: string, labelled: readonly Labelled[]): boolean {
   const titles = new Map(labelled.map(({ document, label }) => [document.documentId, label.context]));
   const holding = [...titles.values()].filter((context) => context.has(stem)).length;
   return titles.size > 2 && holding * 2 > titles.size;
+}
+
+/** "Reifen wechseln" is told as "Reifenwechsel" in languages that make one word of both. */
+function withCompounds(wanted: Wanted, { compoundLinks }: Language): Wanted {
+  const links = compoundLinks === null ? [] : ["", ...compoundLinks];
+  const isNumber = (want: ReadonlySet<string> | undefined): boolean =>
+    [...(want ?? [])].some((one) => NUMBER.test(one));
+  return wanted.map((want, at) => {
+    if (isNumber(want)) return want;
+    const others = [wanted[at - 1], wanted[at + 1]].flatMap((other) => (isNumber(other) ? [] : [...(other ?? [])]));
+    const joined = links.flatMap((link) =>
+      [...want].flatMap((stem) => others.flatMap((other) => [stem + link + other, other + link + stem])),
+    );
+    return want.union(new Set(joined));
+  });
 }
 
 /** "A child of 10 years": a label says "9 - 11". */
@@ -98,10 +113,11 @@ function choosePrices(
 
 function chooseContact(
   labelled: readonly Labelled[],
-  { kind }: AskedFact,
+  { kind, ways }: AskedFact,
   wanted: Wanted,
   language: Language,
 ): ChosenFacts[] | undefined {
+  const way = stemsOf(ways.join(" "), language);
   const names = stemsOf(Object.values(language.facts.contact).flat().join(" "), language);
   const fitting = labelled.filter(({ label }) => fits(label, wanted));
   const values = fitting.map((one) => writtenValue(one));
@@ -112,7 +128,11 @@ function chooseContact(
       const often = Math.min(parameters.dialogue.factPlaces, values.filter((value) => value === values[at]).length);
       return {
         ...one,
-        score: isNamed + often - beyond(one.label, wanted, names) * parameters.dialogue.factBeyondContact,
+        score:
+          isNamed +
+          often +
+          (own.isDisjointFrom(way) ? 0 : parameters.dialogue.factContactLead) -
+          beyond(one.label, wanted, names) * parameters.dialogue.factBeyondContact,
       };
     })
     .sort((one, other) => other.score - one.score);
@@ -148,7 +168,8 @@ function chooseHours(
       name: new Set<string>(),
     };
     if (!fits(all, wanted)) return [];
-    const isOfPlace = [...all.own, ...all.context].some((stem) => ofHours.has(stem)) || isPlainWeek(facts, language);
+    const isNamed = [...all.own, ...all.context].some((stem) => ofHours.has(stem));
+    const isOfPlace = isNamed ? !isTimetable(facts, language) : isPlainWeek(facts, language);
     if (wanted.length === 0 && !isOfPlace) return [];
     const inContext = wanted.filter((want) => holds(all.context, want));
     const inRows = wanted.filter((want) => !inContext.includes(want));
@@ -177,6 +198,9 @@ function chooseHours(
   const ordered = groups.toSorted((one, other) => other.score - one.score);
   const [best] = ordered;
   if (best === undefined) return undefined;
+  // "Closed in August?" asks for a season, of which hours that hold all year say nothing.
+  const isOfSeason = asked.days === 0 && asked.from < asked.to;
+  if (isOfSeason && best.facts.every(({ fact }) => fact.from === 0)) return undefined;
   const isTold = (group: Group): boolean => !asksDay || group.facts.some(({ fact }) => isDuring(fact, asked));
   if (wanted.length > 0 && asksDay && ordered.filter(isTold).length > 1) {
     const inOrder = groups.filter(isTold);
@@ -196,6 +220,16 @@ function chooseHours(
 /** These hours are of few days of the year. */
 export const isException = ({ from, to }: Pick<Fact, "from" | "to">): boolean =>
   from > 0 && from <= to && to - from < parameters.dialogue.factExceptionDays;
+
+/** A column beside those of the day and the time names what is on then: "Course | Day | Time | Teacher". */
+function isTimetable(facts: readonly Labelled[], { facts: { ofHours, open, closed, periods }, stopWords }: Language) {
+  const { document, fact } = facts[0]!;
+  const header = fact.lead ? document.text.slice(fact.lead.start, fact.lead.end) : "";
+  if (!header.includes("|")) return false;
+  const words = readWords(header).filter((word) => !stopWords.has(word));
+  const others = words.filter((word) => !ofHours.has(word) && !periods.some((period) => period.has(word)));
+  return others.length > 1 && !words.some((word) => open.has(word) || closed.has(word));
+}
 
 /** The hours of a date go before those of its weekday, which does not ask for them: "Thursday, 24 December". */
 function ofDate(during: readonly Labelled[], asked: AskedFact): readonly Labelled[] {

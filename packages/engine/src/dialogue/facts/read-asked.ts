@@ -16,6 +16,8 @@ export type AskedFact = Days & {
   terms: readonly QueryTerm[];
   /** Holds those of the question before: they choose among the facts that fit. */
   before: readonly QueryTerm[];
+  /** The words that name the way to reach the organisation: "whatsapp" is no other telephone. */
+  ways: readonly string[];
   /** The roles of the person who is asked for. */
   roles: readonly string[];
   /** Set where the question is whether it is open or, with `asksClosed`, closed. `at`: now, in minutes of the day. */
@@ -43,7 +45,8 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
     for (const kind of contactKinds) {
       const named = phrases.contact[kind].filter((phrase) => said.includes(phrase));
       if (named.length === 0) continue;
-      const asked = askedFact(query, kind, language, noDays, new Set(named.join("").split(" ")));
+      const ways = named.join("").split(" ");
+      const asked = { ...askedFact(query, kind, language, noDays, new Set(ways)), ways };
       if (asked.terms.length === 0 || asksToReach(query, words, language)) return asked;
     }
   if (query.kind === "place") {
@@ -153,7 +156,7 @@ function askedFact(
       !namesKind &&
       !isTold(word) &&
       (isKnown || !readAs.some((read) => isSpelling(read, word) && isTold(read))));
-  return { kind, ...days, terms: query.terms.filter(isTopic), before: [], roles: [] };
+  return { kind, ...days, terms: query.terms.filter(isTopic), before: [], ways: [], roles: [] };
 }
 
 /** The words of the question, those that no text holds as they were read. "Open" is never "hours". */

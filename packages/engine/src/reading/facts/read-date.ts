@@ -22,4 +22,6 @@ export function readDate({ text, lines, at, language, header, facts }: LineInRea
 
 /** Tells whether a line says no more than a date, and perhaps a label of it: "Date: 12 July". */
 export const isBareDate = (shown: string, language: Language): boolean =>
-  splitWords(shown).every((word) => /^\d/.test(word) || word.length <= 2 || isDayWord(word, language));
+  splitWords(shown).every(
+    (word) => /^\d/.test(word) || word.length <= 2 || isDayWord(word, language) || language.stopWords.has(word),
+  );

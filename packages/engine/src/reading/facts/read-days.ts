@@ -2,6 +2,7 @@ import { dayOfYear, daysOfWeek, publicHolidays } from "../../fact.ts";
 import { type Language, monthNames, weekdayNames } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { foldText, splitWords } from "../read-words.ts";
+import { patterns } from "./patterns.ts";
 
 /** The days that a text names, as in `Fact`. */
 export type Days = { days: number; from: number; to: number };
@@ -14,6 +15,8 @@ const BEHIND_SHORT = /^[-–—‐:|).\d/&+]|^$/;
 const FEIRA = /-feiras?\b/gi;
 /** "24.06.", "24/06/2026" */
 const IN_NUMBERS = /(?<![\d.,/])(\d{1,2})(?:\.(\d{1,2})\.(?:\d{2,4})?|\/(\d{1,2})\/\d{2,4})(?![\d,])/g;
+/** "t/m" and "tot en met" stand between the first and the last day in Dutch. */
+const THROUGH = /\bt\/m\b|\btot en met\b/gi;
 /** Words between a day and its month: "24. Juni", "1er avril", "24 de abril", "16th of March". */
 const BETWEEN = new Set([".", "de", "of", "st", "nd", "rd", "th", "er", "º", "°"]);
 const LAST_DAY = 31;
@@ -39,7 +42,7 @@ const prepared = new WeakMap<Language, DayWords>();
 export function readDays(text: string, language: Language): Days {
   const known = wordsOf(language);
   const { until } = language.facts;
-  const pieces = text.replace(FEIRA, "").match(PIECE) ?? [];
+  const pieces = text.replace(FEIRA, "").replace(THROUGH, "–").match(PIECE) ?? [];
   const folded = pieces.map(foldText);
   const isUntil = (at: number): boolean => DASH.test(folded[at] ?? "") || until.has(folded[at] ?? "");
   let days = 0;
@@ -51,7 +54,9 @@ export function readDays(text: string, language: Language): Days {
     const behind = folded[at + 1] ?? "";
     const isShort = piece.length <= parameters.reading.shortDay;
     const isListed = isAfterDay || isUntil(at + 1) || BEHIND_SHORT.test(behind) || known.days.has(folded[at + 2] ?? "");
-    if (isShort && !(/^\p{Lu}/u.test(piece) && isListed)) continue;
+    const isOpening = at === 0 || isAfterDay || /^[|*•-]$/.test(folded[at - 1]!);
+    const isCapital = /^\p{Lu}/u.test(piece);
+    if (isShort && !(isListed && (isCapital || (isOpening && tellsTime(text, language))))) continue;
     const isRange = isAfterDay && [at - 1, at - 2].some((between) => between > last && isUntil(between));
     days |= mask | (isRange ? daysBetween(known.days.get(folded[last]!)!, mask) : 0);
     last = at;
@@ -60,6 +65,10 @@ export function readDays(text: string, language: Language): Days {
   for (const [phrase, mask] of known.phrases) if (said.includes(phrase)) days |= mask;
   return { days, ...readSeason(text, pieces, folded, known.months, isUntil) };
 }
+
+/** In a row of hours, short forms count in small letters, too: "ma t/m do 8.00 – 17.00". */
+const tellsTime = (text: string, language: Language): boolean =>
+  patterns.TIME.test(foldText(text)) || mayTellNoTime(text, language);
 
 /** Tells whether a text says that it is open for those who ask: "by appointment". */
 export function saysAppointment(text: string, language: Language): boolean {

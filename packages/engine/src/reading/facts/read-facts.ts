@@ -15,6 +15,7 @@ const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_
 const DIGIT = /\d/;
 /** "3. Open the lid" is numbered, and tells no number; "3. Mai" does. */
 const NUMBERED = /^\d{1,3}[.)]\s+/;
+const LABELLED = /^[\s*_-]*\p{L}[^:\d]*:[\s*_]+\S/u;
 const DIVIDER = /^[ \t|:-]+$/;
 
 /**
@@ -150,7 +151,10 @@ function readPrice({ text, lines, at, header, facts }: LineInReading): void {
     const next = lines[below];
     const goesOn = next && !next.isHeading && !next.isRow && !isListItem(next.shown) && !/^\[/.test(next.shown);
     if (!goesOn || AMOUNT.test(next.shown) || next.end - line.start > parameters.reading.factSentence) break;
-    if (isLabel(next) && AMOUNT.test(lines[below + 1]?.shown ?? "")) break;
+    const after = lines[below + 1];
+    if (isLabel(next) && AMOUNT.test(after?.shown ?? "")) break;
+    // Two lines of a block of their own are the next label with its value: "Trial lesson", "free".
+    if (next.isAfterBlank && after !== undefined && !after.isAfterBlank && isLabel(after)) break;
     end = next.end;
   }
   push(
@@ -164,7 +168,8 @@ function readContact({ text, lines, at, language, header, facts }: LineInReading
   if (!reachesAny(text.slice(line.start, line.end), line.shown)) return;
   const above = lines[at - 1];
   const push = (kind: FactKind, span: Span): void => {
-    const isBare = splitWords(line.shown).length <= parameters.reading.contactWords;
+    // "WhatsApp: 600 …" has its label, and what stands above it is another line.
+    const isBare = splitWords(line.shown).length <= parameters.reading.contactWords && !LABELLED.test(line.shown);
     const label = above && isLabel(above) && isBare && !line.isRow && span.start === line.start ? above : undefined;
     const lead = label ? withoutMarks(text, label, label) : header;
     facts.push({ kind, lead, start: span.start, end: span.end, days: 0, from: 0, to: 0 });
@@ -174,7 +179,10 @@ function readContact({ text, lines, at, language, header, facts }: LineInReading
     const written = text.slice(part.start, part.end);
     const shown = part === line ? line.shown : shownOf(written);
     if (shown.includes("@") && EMAIL.test(shown)) push("email", part);
-    if (TELEPHONE_LINK.test(written) || (TELEPHONE.test(shown) && namesTelephone(labelled + shown, language)))
+    if (
+      TELEPHONE_LINK.test(written) ||
+      (TELEPHONE.test(shown) && (BARE_NUMBER.test(shown) || namesTelephone(labelled + shown, language)))
+    )
       push("telephone", part);
     const hasStreet = HOUSE.test(shown) && STREET.test(shown);
     if (POSTCODE.test(shown)) {
@@ -204,6 +212,9 @@ function reachesAny(written: string, shown: string): boolean {
   const isMail = shown.includes("@") && EMAIL.test(shown);
   return isMail || TELEPHONE_LINK.test(written) || TELEPHONE.test(shown) || POSTCODE.test(shown);
 }
+
+/** A number that stands alone is one to call, whatever the heading above it says. */
+const BARE_NUMBER = /^[\s*_]*(?:\+|00|\(?0[1-9])[\d\s()./-]{8,18}[\s*_]*$/;
 
 function namesTelephone(text: string, { facts }: Language): boolean {
   const said = ` ${splitWords(text).join(" ")} `;
