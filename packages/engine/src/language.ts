@@ -160,6 +160,8 @@ type FactWords = {
   otherRoles: WordSet;
   /** Words between a role and the name of who has it: "is", "by". */
   named: WordSet;
+  /** Those who ask call the organisation itself so: "the school", "this place". */
+  organisation: WordSet;
   /** Above a list of events, each with its date: "calendar". */
   events: WordSet;
   /** An event does this on its day: "takes place". */

@@ -6,6 +6,7 @@ import { bakeryInEnglish } from "./testing/websites/bakery-in-english.ts";
 import { bikeShopInEnglish } from "./testing/websites/bike-shop-in-english.ts";
 import { dentistInDutch } from "./testing/websites/dentist-in-dutch.ts";
 import { garageInGerman } from "./testing/websites/garage-in-german.ts";
+import { languageSchoolInSpanish } from "./testing/websites/language-school-in-spanish.ts";
 import { musicSchoolInGerman } from "./testing/websites/music-school-in-german.ts";
 import { swimmingPoolInFrench, swimmingPoolInSpanish } from "./testing/websites/swimming-pool.ts";
 
@@ -17,6 +18,7 @@ for (const { name, pages, questions } of [
   dentistInDutch,
   garageInGerman,
   bikeShopInEnglish,
+  languageSchoolInSpanish,
 ]) {
   describe(`the pages of ${name}`, () => {
     const index = new PassageIndex();

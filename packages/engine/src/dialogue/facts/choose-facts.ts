@@ -3,6 +3,7 @@ import type { ToldFact } from "../../finding/passage-index.ts";
 import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
 import { readWords } from "../../reading/read-words.ts";
+import type { QueryTerm } from "../../retrieval.ts";
 import { chooseDates, choosePeople } from "./choose-people.ts";
 import { beyond, type ChosenFacts, fits, groupsOf, holds, type Labelled, type Wanted } from "./fits.ts";
 import { isPlainWeek } from "./is-plain-week.ts";
@@ -27,7 +28,12 @@ export function chooseFacts(
   const isLegal = ({ document: { title } }: ToldFact): boolean => readWords(title).some((word) => legal.has(word));
   const others = told.filter((fact) => !isLegal(fact));
   const labelled = (others.length > 0 ? others : told).map((one) => ({ ...one, label: labelOf(one, language) }));
-  const terms = asked.terms.filter(({ word }) => !isOfAll(language.stem(word), labelled));
+  const isOfAnyPart = asked.kind === "hours" || asked.kind === "price" || asked.kind === "date";
+  const isItself = ({ word }: QueryTerm): boolean =>
+    !isOfAnyPart &&
+    language.facts.organisation.has(word) &&
+    !labelled.some(({ label }) => holds(label.own, new Set([language.stem(word)])));
+  const terms = asked.terms.filter((term) => !isOfAll(language.stem(term.word), labelled) && !isItself(term));
   const before = asked.before.map((term) => stemsOfTerm(term, language));
   // Another word for it counts where no label has the word itself.
   for (const stemsOf of asked.kind === "price" ? [stemsOfTerm] : [stemsOfTerm, stemsOfMeaning]) {
@@ -119,7 +125,11 @@ function chooseContact(
 ): ChosenFacts[] | undefined {
   const way = stemsOf(ways.join(" "), language);
   const names = stemsOf(Object.values(language.facts.contact).flat().join(" "), language);
-  const fitting = labelled.filter(({ label }) => fits(label, wanted));
+  const all = labelled.filter(({ label }) => fits(label, wanted));
+  const named = all.filter(({ label }) => !label.own.isDisjointFrom(way));
+  // Where each is named, "WhatsApp" asks for no other number.
+  const isNamedOtherwise = all.every((one) => named.includes(one) || !one.label.own.isDisjointFrom(names));
+  const fitting = named.length > 0 && isNamedOtherwise ? named : all;
   const values = fitting.map((one) => writtenValue(one));
   const rated = fitting
     .map((one, at) => {

@@ -1,5 +1,7 @@
 import type { ToldFact } from "../../finding/passage-index.ts";
+import { countEdits } from "../../index/spelling.ts";
 import type { Language } from "../../language.ts";
+import { parameters } from "../../parameters.ts";
 import type { Heading, Passage } from "../../passage.ts";
 import { patterns } from "../../reading/facts/patterns.ts";
 import { foldText, readWords } from "../../reading/read-words.ts";
@@ -57,8 +59,12 @@ export function stemsOf(text: string, { stem, stopWords }: Language): Set<string
   );
 }
 
-/** A part of a compound names another thing: "Unterricht" of "Schlagzeugunterricht". */
-export const isSpelling = (read: string, word: string): boolean => Math.abs(read.length - word.length) <= 2;
+/**
+ * A part of a compound names another thing ("Unterricht" of "Schlagzeugunterricht"), and so may a
+ * synonym: "call" for "phone".
+ */
+export const isSpelling = (read: string, word: string): boolean =>
+  countEdits(read, word, parameters.dialogue.editsOfDay) >= 0;
 
 /** Gives the stems by which a label names a term of the question: its own, and those of the same length of time. */
 export function stemsOfTerm({ word, readAs, isKnown }: QueryTerm, language: Language): ReadonlySet<string> {

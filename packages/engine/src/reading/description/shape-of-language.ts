@@ -222,6 +222,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     roles: each(roleNames, phrases),
     otherRoles: words,
     named: words,
+    organisation: words,
     events: words,
     happens: words,
     legal: words,

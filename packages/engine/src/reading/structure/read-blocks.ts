@@ -1,7 +1,7 @@
 import { FencedLines } from "@parley/documents";
 import { parameters } from "../../parameters.ts";
 import { type Span, trimSpan } from "../../span.ts";
-import { isHeading, isMarkdownHeading } from "./is-heading.ts";
+import { isHeading, isMarkdownHeading, isValueLine } from "./is-heading.ts";
 import { isListItem } from "./is-list-item.ts";
 
 /** A code block is one block from fence to fence; a list holds all of its items. */
@@ -194,7 +194,15 @@ function markUnmarkedHeadings(text: string, blocks: Block[]): Block[] {
   });
   return blocks.map((block, at) => {
     const next = blocks[at + 1];
-    if (!mayBe[at] || next === undefined || next.kind === "heading" || mayBe[at + 1] || mayBe[at - 1]) return block;
+    if (
+      !mayBe[at] ||
+      isValueLine(text.slice(block.start, block.end)) ||
+      next === undefined ||
+      next.kind === "heading" ||
+      mayBe[at + 1] ||
+      mayBe[at - 1]
+    )
+      return block;
     return { ...block, kind: "heading", level: unmarkedLevel };
   });
 }

@@ -44,6 +44,27 @@ Closed
 `,
     ),
     page(
+      "workshop",
+      "Workshop & repairs",
+      `
+# Workshop
+
+Drop your bike off at any time.
+
+### Bronze service
+
+£45
+
+Gears, brakes and a safety check.
+
+### Silver service
+
+£85
+
+Wheels trued and drivetrain cleaned.
+`,
+    ),
+    page(
       "hire",
       "Bike hire",
       `
@@ -66,6 +87,7 @@ free
     asks("are u open sunday", "Closed", "9am | Family ride"),
     asks("what time do you shut on saturdays", "4pm"),
     asks("phone no", "01947 555 210"),
+    asks("silver service", "£85", "£45"),
     asks("how much is a tandem", "£40", "Trial"),
   ],
 };
