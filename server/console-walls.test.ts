@@ -15,11 +15,12 @@ const files: SourceFile[] = globSync("**/*.{ts,tsx}", { cwd: root, exclude: ["**
 /** Each folder may import these. A page may import its own folder besides, and only types of the router. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   styles: [],
-  texts: ["texts"],
+  memory: [],
+  texts: ["memory", "texts"],
   parts: ["parts", "texts"],
-  session: ["session"],
-  frame: ["frame", "parts", "session", "texts"],
-  pages: ["parts", "session", "texts"],
+  session: ["memory", "session"],
+  frame: ["frame", "memory", "parts", "session", "texts"],
+  pages: ["memory", "parts", "session", "texts"],
 };
 const packages = [
   "react",
@@ -59,6 +60,8 @@ function findFaults({ path, text }: SourceFile): string[] {
   }
   if (/\bfetch\(/.test(text) && path !== "session/session.ts")
     faults.push(`${path} calls fetch. Pages speak by the client of session/session.ts.`);
+  if (/\blocalStorage\b/.test(text) && folder !== "memory")
+    faults.push(`${path} names localStorage, which throws when it is full. Take memory/browser-memory.ts.`);
   if (/dangerouslySetInnerHTML|\.innerHTML\b/.test(text)) faults.push(`${path} sets HTML. Take parts/markdown.tsx.`);
   if (folder === "pages" && /#[0-9a-f]{6}\b/i.test(text.replaceAll(/"#0b6b5e"/g, "")))
     faults.push(`${path} names a colour. Colours are tokens.`);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserMemory } from "../memory/browser-memory.ts";
 
 /** A page is light or dark, or as the device has it. */
 type Theme = "light" | "dark" | "automatic";
@@ -14,10 +15,10 @@ function read(): Theme {
 
 export function setTheme(theme: Theme): void {
   if (theme === "automatic") {
-    localStorage.removeItem(key);
+    browserMemory.forget(key);
     delete document.documentElement.dataset.theme;
   } else {
-    localStorage.setItem(key, theme);
+    browserMemory.keep(key, theme);
     document.documentElement.dataset.theme = theme;
   }
   for (const listener of listeners) listener();

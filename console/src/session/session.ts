@@ -1,5 +1,6 @@
 import { Parley, ParleyProblem } from "@parley/client";
 import { useSyncExternalStore } from "react";
+import { browserMemory } from "../memory/browser-memory.ts";
 import { reach } from "./reach.ts";
 
 type Answer = Awaited<ReturnType<Parley["auth"]["signUp"]>>;
@@ -56,7 +57,7 @@ export function begin(answer: Answer): void {
 
 /** Asks for the session that this browser may have. */
 export async function restore(): Promise<void> {
-  if (localStorage.getItem(mark) === null) return forget();
+  if (browserMemory.read(mark) === null) return forget();
   await renew().catch(() => undefined);
 }
 
@@ -117,7 +118,7 @@ function renew(): Promise<void> {
 
 function take({ user, workspace, accessToken, expiresIn }: Omit<Answer, "refreshToken">): void {
   access = { token: accessToken, endsAtMs: Date.now() + expiresIn * 1000 };
-  localStorage.setItem(mark, "1");
+  browserMemory.keep(mark, "1");
   const isSame =
     state.kind === "signed-in" && JSON.stringify([state.user, state.workspace]) === JSON.stringify([user, workspace]);
   if (!isSame) change({ kind: "signed-in", user, workspace });
@@ -125,7 +126,7 @@ function take({ user, workspace, accessToken, expiresIn }: Omit<Answer, "refresh
 
 function forget(isEnded = false): void {
   access = undefined;
-  localStorage.removeItem(mark);
+  browserMemory.forget(mark);
   change({ kind: "signed-out", isEnded });
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { browserMemory } from "../memory/browser-memory.ts";
 import { parley } from "./session.ts";
 
 /** Keeps the key of the line in this browser: the server shows a key once, and this one is public anyway. */
@@ -7,7 +8,7 @@ const kept = "parley-chat-key";
 /** Gives the line that puts the chat on a website, once its key is made, and whether a website has shown it. */
 export function useChatLine(name: string) {
   const queries = useQueryClient();
-  const [id, text] = (localStorage.getItem(kept) ?? "").split(" ");
+  const [id, text] = (browserMemory.read(kept) ?? "").split(" ");
   const keys = useQuery({ queryKey: ["keys"], queryFn: () => parley.keys.list({ limit: 100 }).page() });
   const found = keys.data?.data.find((each) => each.id === id);
   // A line that was made in another browser is known by the website that shows it.
@@ -15,7 +16,7 @@ export function useChatLine(name: string) {
   const make = useMutation({
     mutationFn: (origin: string) =>
       parley.keys.create({ name, kind: "publishable", allowedOrigins: [originOf(origin)] }),
-    onSuccess: (made) => localStorage.setItem(kept, `${made.id} ${made.key}`),
+    onSuccess: (made) => browserMemory.keep(kept, `${made.id} ${made.key}`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["keys"] }),
   });
   const allow = useMutation({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { browserMemory } from "../memory/browser-memory.ts";
 import { onEvent } from "./follow-workspace.ts";
 import { parley, useSession } from "./session.ts";
 
@@ -12,13 +13,13 @@ export function useNoticesOn(): boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => localStorage.getItem(key) !== "off",
+    () => browserMemory.read(key) !== "off",
   );
 }
 
 /** Turns sound and notifications on or off in this browser. Asks the browser where it must be asked. */
 export async function setNotices(isOn: boolean): Promise<void> {
-  localStorage.setItem(key, isOn ? "on" : "off");
+  browserMemory.keep(key, isOn ? "on" : "off");
   for (const listener of listeners) listener();
   if (isOn && "Notification" in globalThis && Notification.permission === "default") {
     await Notification.requestPermission();
@@ -54,7 +55,7 @@ export function useNotices(words: Words, open: (conversationId: string) => void)
         if (notice === undefined || isLookedAt(notice.conversationId)) return;
         if (document.hidden) unseen++;
         show();
-        if (localStorage.getItem(key) !== "off") announce(notice, held.current);
+        if (browserMemory.read(key) !== "off") announce(notice, held.current);
       });
     });
     document.addEventListener("visibilitychange", look);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserMemory } from "../memory/browser-memory.ts";
 import type { Texts } from "./en.ts";
 
 /** Another language is one file beside these and one line here. A browser loads the one that it shows. */
@@ -27,7 +28,7 @@ export async function loadTexts(): Promise<void> {
 /** Speaks another language from now on, in this browser. It throws where the texts cannot be loaded, and goes on as before. */
 export async function setLanguage(code: string): Promise<void> {
   await load(code);
-  localStorage.setItem(key, language);
+  browserMemory.keep(key, language);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import type { Page, Request } from "playwright-core";
 import { joinTeam } from "../../../server/testing/join-team.ts";
 import { until } from "../../../server/testing/until.ts";
-import { type Desk, openDesk } from "./open-console.ts";
+import { type Desk, openDesk, signIn } from "./open-console.ts";
 
 let desk: Desk;
 before(async () => {
@@ -98,6 +98,30 @@ test("an answer that was sent while the server was away goes out once it is back
     await until(async () => (await field.inputValue()) === "");
   });
   assert.deepEqual(await said(), ["Here I am.", "It costs 32 euros."]);
+});
+
+test("a browser that has no room, or may store nothing, still lets a person work", async () => {
+  const full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }";
+  const forbidden =
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })";
+  for (const storage of [full, forbidden]) {
+    const id = await desk.say("I want to talk to a human");
+    const work = async (page: Page) => {
+      await page.addInitScript(storage);
+      await page.goto(`/console/inbox/${id}`);
+      await signIn(page, desk.owner);
+      const field = page.getByRole("textbox", { name: "Your answer" });
+      await field.fill("Hello, this is Ada.");
+      await field.press("Control+Enter");
+      await page.getByRole("log").or(page.locator("main")).getByText("Hello, this is Ada.").first().waitFor();
+      await page.goto("/console/start/teach");
+      await signIn(page, desk.owner);
+      await page.getByText("Three questions", { exact: true }).click();
+      await page.getByLabel("Question 1").fill("Where can I park?");
+      assert.equal(await page.getByLabel("Question 1").inputValue(), "Where can I park?");
+    };
+    await desk.work("/console/sign-in", work, { person: null });
+  }
 });
 
 test("what is typed into a form stays when its page cannot be read again", async () => {

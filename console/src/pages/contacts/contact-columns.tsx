@@ -2,6 +2,7 @@ import type { Contact } from "@parley/client";
 import { Link } from "@tanstack/react-router";
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from "@tanstack/react-table";
 import { useState } from "react";
+import { browserMemory } from "../../memory/browser-memory.ts";
 import { Avatar } from "../../parts/avatar.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import type { Texts } from "../../texts/en.ts";
@@ -52,7 +53,7 @@ export function useChosenColumns(): { chosen: readonly string[]; toggle: (id: st
     chosen,
     toggle(id) {
       const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-      localStorage.setItem(key, JSON.stringify(next));
+      browserMemory.keep(key, JSON.stringify(next));
       setChosen(next);
     },
   };
@@ -60,7 +61,7 @@ export function useChosenColumns(): { chosen: readonly string[]; toggle: (id: st
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(browserMemory.read(key) ?? "null");
     if (Array.isArray(kept)) return kept.filter((each) => typeof each === "string");
   } catch {
     // Something else wrote there: the columns are chosen again.

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from "@parley/client";
 import { useMutation } from "@tanstack/react-query";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { browserMemory } from "../../memory/browser-memory.ts";
 import type { SavedReply } from "../../parts/forms/reply-form.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { IconButton } from "../../parts/icon-button.tsx";
@@ -38,7 +39,7 @@ function newDraft(text: string): Draft {
 
 function readDraft(kept: string): Draft & { mode: Mode } {
   try {
-    const { text, key, mode } = JSON.parse(localStorage.getItem(kept) ?? "{}");
+    const { text, key, mode } = JSON.parse(browserMemory.read(kept) ?? "{}");
     if (typeof text === "string" && typeof key === "string")
       return { text, key, mode: mode === "note" ? "note" : "answer" };
   } catch {
@@ -68,8 +69,8 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
     draft: () => draft.current?.ask(),
   }));
   useEffect(() => {
-    if (text === "") localStorage.removeItem(kept);
-    else localStorage.setItem(kept, JSON.stringify({ text, key, mode }));
+    if (text === "") browserMemory.forget(kept);
+    else browserMemory.keep(kept, JSON.stringify({ text, key, mode }));
   }, [text, key, mode, kept]);
 
   // A draft that was changed since is not sent any more. Another conversation may be opened meanwhile.
@@ -89,7 +90,7 @@ export function Composer({ ref, conversationId, conversation, last, isTaken, tak
     },
     async onSuccess(message, sent) {
       if (message !== undefined) {
-        if (readDraft(kept).key === sent.key) localStorage.removeItem(kept);
+        if (readDraft(kept).key === sent.key) browserMemory.forget(kept);
         setDraft((now) => (now.key === sent.key ? newDraft("") : now));
       }
       await renew();

@@ -1,6 +1,7 @@
 import { type Campaign, type CampaignChange, ParleyProblem } from "@parley/client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { browserMemory } from "../../memory/browser-memory.ts";
 import { useReach } from "../../session/reach.ts";
 import { parley } from "../../session/session.ts";
 
@@ -26,8 +27,8 @@ export function useCampaignDraft(campaign: Campaign) {
   const put = useCallback(
     (next: CampaignChange) => {
       latest.current = next;
-      if (Object.keys(next).length === 0) localStorage.removeItem(kept);
-      else localStorage.setItem(kept, JSON.stringify(next));
+      if (Object.keys(next).length === 0) browserMemory.forget(kept);
+      else browserMemory.keep(kept, JSON.stringify(next));
       setWaiting(next);
     },
     [kept],
@@ -55,7 +56,7 @@ export function useCampaignDraft(campaign: Campaign) {
 
 function readKept(kept: string): CampaignChange {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(kept) ?? "{}");
+    const found: unknown = JSON.parse(browserMemory.read(kept) ?? "{}");
     if (typeof found === "object" && found !== null && !Array.isArray(found)) return found as CampaignChange;
   } catch {
     // Another program wrote there.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { browserMemory } from "../../memory/browser-memory.ts";
 import { Field, TextField } from "../../parts/field.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import type { Teaching } from "./teach-step.tsx";
@@ -11,7 +12,7 @@ export function QuestionForm(props: { teach: (what: Teaching) => Promise<unknown
   const { knowledge: texts, start } = useTexts();
   const [pairs, setPairs] = useState(read);
   const set = (next: typeof pairs) => {
-    localStorage.setItem(kept, JSON.stringify(next));
+    browserMemory.keep(kept, JSON.stringify(next));
     setPairs(next);
   };
   const change = (index: number, changed: Partial<typeof none>) =>
@@ -55,7 +56,7 @@ export function QuestionForm(props: { teach: (what: Teaching) => Promise<unknown
 
 function read(): (typeof none)[] {
   try {
-    const found = JSON.parse(localStorage.getItem(kept) ?? "[]");
+    const found = JSON.parse(browserMemory.read(kept) ?? "[]");
     return [0, 1, 2].map((index) => ({ ...none, ...found[index] }));
   } catch {
     return [none, none, none];
