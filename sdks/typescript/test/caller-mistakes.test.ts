@@ -27,6 +27,15 @@ test("a time without an end is no time at all", async () => {
   assert.deepEqual(await parley.auth.me({ timeoutMs: Number.POSITIVE_INFINITY, maxRetries: 0 }), { user: {} });
 });
 
+test("a number that is none is refused when the client is made and when it is called, and nothing is sent", async () => {
+  for (const wrong of [{ timeoutMs: Number.NaN }, { maxRetries: -1 }, { retryDelayMs: Number.NaN }])
+    assert.throws(() => new Parley({ endpoint, apiKey: null, ...wrong }), /^TypeError: \w+ must be a number/);
+  const { parley, bodies } = clientOf(() => Response.json({}));
+  for (const wrong of [{ timeoutMs: Number.NaN }, { maxRetries: Number.NaN }])
+    await assert.rejects(parley.leads.create({ email: "ada@example.com" }, wrong), /^TypeError: \w+ must be a number/);
+  assert.deepEqual(bodies, []);
+});
+
 test("a body that is no JSON is the caller's mistake, and is not sent", async () => {
   const { parley, bodies } = clientOf(() => Response.json({}));
   const itself: Record<string, unknown> = {};
