@@ -652,7 +652,7 @@ export const de: Texts = {
   },
   contacts: {
     title: "Kontakte",
-    text: "Alle, die mit dir gesprochen haben, mit ihrer Zustimmung und dem, was sie sagten.",
+    text: "Alle, die du mit Adresse oder Namen kennst, mit ihrer Zustimmung und dem, was sie sagten.",
     make: "Neuer Kontakt",
     made: "Der Kontakt ist da.",
     import: "Importieren",
@@ -665,7 +665,7 @@ export const de: Texts = {
     reload: "Neu laden",
     empty: "Noch kein Kontakt",
     emptyText:
-      "Menschen kommen von selbst hierher, wenn sie sprechen, ihre Adresse hinterlassen oder abonnieren. Du kannst deine mitbringen.",
+      "Menschen kommen von selbst hierher, wenn sie sich auf deiner Website anmelden, ihre Adresse hinterlassen oder abonnieren. Du kannst deine mitbringen.",
     none: "Niemand passt",
     noneText: "Suche nach dem Anfang eines Wortes, oder lass einen Filter weg.",
     clear: "Alle zeigen",

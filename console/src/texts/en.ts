@@ -638,7 +638,7 @@ export const en = {
   },
   contacts: {
     title: "Contacts",
-    text: "Everybody who has talked to you, with their consent and what they said.",
+    text: "Everybody whom you know by an address or a name, with their consent and what they said.",
     make: "New contact",
     made: "The contact is there.",
     import: "Import",
@@ -650,7 +650,8 @@ export const en = {
     changedSince: "Something has changed here.",
     reload: "Load again",
     empty: "No contact yet",
-    emptyText: "People come here by themselves when they talk, leave their address or subscribe. You can bring yours.",
+    emptyText:
+      "People come here by themselves when they sign in on your site, leave an address or subscribe. You can bring yours.",
     none: "Nobody fits",
     noneText: "Search for the beginning of a word, or leave a filter out.",
     clear: "Show everybody",
