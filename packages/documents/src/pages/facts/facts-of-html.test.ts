@@ -27,8 +27,7 @@ describe("what a pasted page tells search engines", () => {
 ## Albergo Aurora
 
 - Telefono: +39 0323 555010
-- Check-in dalle: 14:00
-- Check-out entro le: 10:30
+- Check-in dalle: 14:00 – Check-out entro le: 10:30
 - Animali ammessi: no
 - Piscina: sì`,
     );

@@ -34,8 +34,7 @@ function linesOfPlace(place: Thing, say: Say): string[] {
     ...[...listOf(place.employee), ...listOf(place.member)].flatMap((one) =>
       isOf(one, /^Person$/) && textOf(one.jobTitle) !== "" ? line(textOf(one.jobTitle), textOf(one.name), say) : [],
     ),
-    ...line(words.checkIn, textOf(place.checkinTime).slice(0, 5), say),
-    ...line(words.checkOut, textOf(place.checkoutTime).slice(0, 5), say),
+    ...lineOfStay(place, say),
     ...line(words.payment, listOf(place.paymentAccepted).map(textOf).join(", "), say),
     ...line(words.pets, claimOf(place.petsAllowed, say), say),
     ...listOf(place.amenityFeature).flatMap((one) => {
@@ -46,6 +45,13 @@ function linesOfPlace(place: Thing, say: Say): string[] {
     ...linesOfHours(place, say),
     ...linesOfCatalogue(place, say),
   ];
+}
+
+/** Both times stand in one line, because "check" names either. */
+function lineOfStay({ checkinTime, checkoutTime }: Thing, { words }: Say): string[] {
+  const [from, until] = [checkinTime, checkoutTime].map((time) => textOf(time).slice(0, 5));
+  const parts = [from && `${words.checkIn}: ${from}`, until && `${words.checkOut}: ${until}`].filter(Boolean);
+  return parts.length === 0 ? [] : [`- ${parts.join(" – ")}`];
 }
 
 /** "Telephone (customer service): …" */
