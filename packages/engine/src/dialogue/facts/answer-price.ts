@@ -7,7 +7,7 @@ import type { DialogueAnswer } from "../dialogue-answer.ts";
 import { holdsKind } from "../holds-kind.ts";
 
 /**
- * The answer to "how much is it?", which names nothing that has a price: that to "prices", "fees"
+ * Gives the answer to "how much is it?", which names nothing that has a price: that to "prices", "fees"
  * and the like, if it holds an amount. Undefined for any other message.
  */
 export function answerPrice(
