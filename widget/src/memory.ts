@@ -49,7 +49,7 @@ export class Memory {
     return this.#person !== former;
   }
 
-  /** Gives what waits and is no other user's: what somebody wrote who has signed out waits until they are back. */
+  /** Gives what waits and is no other user's: what a user wrote who has signed out waits until that user is back. */
   get outgoing(): Outgoing[] {
     return (this.#kept.outgoing ?? []).filter(({ of }) => of === undefined || of === this.#person);
   }
