@@ -23,7 +23,7 @@ import { contactTexts } from "./texts/contact-texts.ts";
 export { blockVisitor } from "./blocking/block-visitor.ts";
 export { isAnyBlocked } from "./blocking/is-any-blocked.ts";
 export { refuseBlocked } from "./blocking/refuse-blocked.ts";
-export { isBlockedPerson } from "./blocking/store.ts";
+export { isBlockedPerson, isPersonBlocked } from "./blocking/store.ts";
 export { unblockVisitor } from "./blocking/unblock-visitor.ts";
 export { identifyCaller, proofMissing } from "./identify-caller.ts";
 export { ContactId, SegmentId } from "./ids.ts";

@@ -351,6 +351,9 @@ export const Conversation = Type.Object(
     snoozedUntil: Type.Optional(
       Nullable(Time, { description: "The team has put it off until then. No browser is told." }),
     ),
+    isBlocked: Type.Optional(
+      Type.Boolean({ description: "Whether its person is blocked. Not in lists, and no browser is told." }),
+    ),
     isVisitor: Type.Boolean({ description: "Whether a browser holds it with a publishable key." }),
     context: Type.Record(Type.String(), Type.Unknown()),
     forkedFrom: Type.Optional(

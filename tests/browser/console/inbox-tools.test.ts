@@ -176,8 +176,13 @@ test("the conversation is downloaded as a text, the person is blocked and let in
     await button(page, "Block this person").click();
     await page.getByText("Ulla Fink can write no more.").waitFor();
     await assert.rejects(() => desk.say("Hello?", { sessionId: id }), /visitor-blocked/);
-    await button(page, "Undo").click();
+    await page.reload();
+    await page.locator(".talk").getByText("blocked", { exact: true }).waitFor();
+    await page.locator(".talk").getByRole("button", { name: "More" }).click();
+    assert.equal(await button(page, "Block this person").count(), 0);
+    await button(page, "End the block").click();
     await page.getByText("Ulla Fink can write again.").waitFor();
+    await page.locator(".talk").getByText("blocked", { exact: true }).waitFor({ state: "detached" });
     await desk.say("Thank you", { sessionId: id });
   });
 });

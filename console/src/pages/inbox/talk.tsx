@@ -37,7 +37,7 @@ const nearEnd = 80;
 
 /** Shows one conversation as it happens, and the field for an answer. */
 export function Talk({ conversationId, composer, fault, assign, close, leave, togglePerson, renew }: Props) {
-  const { inbox: texts, inboxTools } = useTexts();
+  const { inbox: texts, inboxTools, contacts } = useTexts();
   const language = useLocale();
   const session = useSession();
   const conversation = useQuery(conversationQuery(conversationId));
@@ -103,6 +103,7 @@ export function Talk({ conversationId, composer, fault, assign, close, leave, to
         <div className="grow">
           <h2 className="cut">{name}</h2>
           <p className="tiny faint cut" title={page}>
+            {shown?.isBlocked && <span className="chip bad">{contacts.blocked}</span>}{" "}
             {isTyping ? texts.typing : (placeOn(page) ?? texts[stateOf(shown?.status)])}
           </p>
         </div>

@@ -45,6 +45,16 @@ export const isBlockedPerson = (columns: { workspaceId: Sql; visitorId: Sql; pro
   where blocked_visitor.workspace_id = ${columns.workspaceId} and blocked_visitor.blocked_at is not null
     and (blocked_visitor.visitor_id = ${columns.visitorId} or blocked_visitor.user_id = ${columns.provedUserId}))`;
 
+/** Tells whether a visitor is blocked, or the user who has proved to be one. */
+export async function isPersonBlocked(
+  db: Queryable,
+  workspaceId: string,
+  { visitorId, userId }: { visitorId: string | null; userId: string | null },
+): Promise<boolean> {
+  const person = { workspaceId: sql`${workspaceId}`, visitorId: sql`${visitorId}`, provedUserId: sql`${userId}` };
+  return (await first<{ isBlocked: boolean }>(db)`select ${isBlockedPerson(person)} as is_blocked`)?.isBlocked === true;
+}
+
 /** Lists the blocked ones, in the order of their ids. */
 export async function listBlocks(
   db: Queryable,

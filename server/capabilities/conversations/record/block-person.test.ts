@@ -53,6 +53,18 @@ function watch(node: TestServer, path: string, visitorToken: string) {
 }
 
 describe("a blocked visitor", () => {
+  test("is shown as one to the team with the conversation, and not to the browser", async () => {
+    const { token, conversationId } = await newVisitor();
+    const shown = async () => (await owner.client.get(`/api/conversations/${conversationId}`)).body.isBlocked;
+    assert.equal(await shown(), false);
+    const seen = (await browser(server, token).get(`/api/conversations/${conversationId}/messages`)).text;
+    assert.doesNotMatch(seen, /isBlocked/);
+    await change("block", conversationId);
+    assert.equal(await shown(), true);
+    await change("unblock", conversationId);
+    assert.equal(await shown(), false);
+  });
+
   test("is refused at every door on every node, and open streams end; others are served", async () => {
     const { token, conversationId } = await newVisitor();
     const bystander = await newVisitor();

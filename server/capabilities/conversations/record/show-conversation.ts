@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Queryable } from "../../../kernel/storage/database.ts";
 import { show } from "../../../kernel/wire/show.ts";
-import { whoSpeaks } from "../../contacts/index.ts";
+import { isPersonBlocked, whoSpeaks } from "../../contacts/index.ts";
 import { findFaces, pictureAddress } from "../../identity/index.ts";
 import { ConversationId } from "../ids.ts";
 import { Label } from "../labels/schema.ts";
@@ -24,7 +24,9 @@ export async function showToOwners(db: Queryable, caller: Caller, row: Conversat
   const shown = await showConversation(db, row);
   if (caller.kind === "publishable-key") return shown;
   const contact = (await whoSpeaks(db, caller.workspaceId, [row.id])).get(row.id) ?? null;
-  return { ...shown, contact, ...(await showSorting(db, caller.workspaceId, [row]))[0] };
+  const userId = row.endUserVerified ? row.endUserId : null;
+  const isBlocked = await isPersonBlocked(db, caller.workspaceId, { visitorId: row.visitorId, userId });
+  return { ...shown, contact, isBlocked, ...(await showSorting(db, caller.workspaceId, [row]))[0] };
 }
 
 /** Shows how the team has sorted conversations, which no browser is told. */

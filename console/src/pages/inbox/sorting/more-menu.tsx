@@ -27,7 +27,11 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
       saveBlob(new Blob([text], { type: "text/plain" }), `${name}.txt`);
     },
   });
-  const unblock = () => void parley.conversations.unblock(id).then(() => tell(texts.unblocked(name)));
+  const unblock = () =>
+    void parley.conversations.unblock(id).then(() => {
+      tell(texts.unblocked(name));
+      return renew();
+    });
   const block = useMutation({
     mutationFn: () => parley.conversations.block(id),
     onSuccess: () => tell(texts.blocked(name), unblock),
@@ -36,8 +40,9 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
   const deeds: { icon: IconName; label: string; run: () => void; isDanger?: boolean }[] = [
     { icon: "download", label: texts.download, run: () => download.mutate() },
     { icon: "mail", label: texts.mailTranscript, run: () => setOpened("mail") },
-    { icon: "ban", label: texts.block, run: () => confirm(texts.blockAsk(name)) && block.mutate(), isDanger: true },
-    { icon: "undo-2", label: texts.unblock, run: unblock },
+    conversation.isBlocked === true
+      ? { icon: "undo-2", label: texts.unblock, run: unblock }
+      : { icon: "ban", label: texts.block, run: () => confirm(texts.blockAsk(name)) && block.mutate(), isDanger: true },
   ];
   const fault = download.error ?? block.error;
   return (
