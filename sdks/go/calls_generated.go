@@ -5406,7 +5406,8 @@ func (c PagesCalls) WidgetSettings(ctx context.Context, file string, options ...
 // Console: Open the console.
 //
 // For people in a browser. While it is being built, a page says so and loads itself again.
-// `PARLEY_CONSOLE=off` leaves it out.
+// `PARLEY_CONSOLE=off` leaves it out. On an installation without an account it leads to the page
+// that makes the first one.
 func (c PagesCalls) Console(ctx context.Context, options ...Option) (string, error) {
 	return callForText(ctx, c.client, Call{Operation: "GET /console", Options: options})
 }

@@ -7466,6 +7466,9 @@ type Conversation struct {
 	// The team has put it off until then. No browser is told.
 	SnoozedUntil *time.Time `json:"snoozedUntil,omitempty"`
 
+	// Whether its person is blocked. Not in lists, and no browser is told.
+	IsBlocked *bool `json:"isBlocked,omitempty"`
+
 	// Whether a browser holds it with a publishable key.
 	IsVisitor bool `json:"isVisitor"`
 

@@ -65,6 +65,7 @@ final class Conversation extends Value
      * @param ConversationMatch|null $match
      * @param list<Label>|null $labels Of the team, by name. No browser is told.
      * @param \DateTimeInterface|mixed $snoozedUntil The team has put it off until then. No browser is told.
+     * @param bool|null $isBlocked Whether its person is blocked. Not in lists, and no browser is told.
      * @param string|null $forkedFrom The conversation that a client told another continuation of.
      * @param array<string, mixed> $extra members that this class does not name, also nulls
      */
@@ -88,6 +89,7 @@ final class Conversation extends Value
         public readonly ?ConversationMatch $match = null,
         public readonly ?array $labels = null,
         public readonly ?\DateTimeInterface $snoozedUntil = null,
+        public readonly ?bool $isBlocked = null,
         public readonly ?string $forkedFrom = null,
         array $extra = [],
     ) {

@@ -4800,7 +4800,8 @@ class PagesCalls(Group):
         """Open the console.
 
         For people in a browser. While it is being built, a page says so and loads itself again.
-        `PARLEY_CONSOLE=off` leaves it out.
+        `PARLEY_CONSOLE=off` leaves it out. On an installation without an account it leads to the
+        page that makes the first one.
 
         Example:
             answer = parley.pages.console()

@@ -2727,6 +2727,8 @@ class Conversation(Value):
     """Of the team, by name. No browser is told."""
     snoozed_until: _t.Optional[_datetime] = None
     """The team has put it off until then. No browser is told."""
+    is_blocked: _t.Optional[bool] = None
+    """Whether its person is blocked. Not in lists, and no browser is told."""
     is_visitor: bool
     """Whether a browser holds it with a publishable key."""
     context: _t.Dict[str, _t.Any]

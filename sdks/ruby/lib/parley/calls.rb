@@ -4300,7 +4300,8 @@ module Parley
     # Open the console.
     #
     # For people in a browser. While it is being built, a page says so and loads itself again.
-    # `PARLEY_CONSOLE=off` leaves it out.
+    # `PARLEY_CONSOLE=off` leaves it out. On an installation without an account it leads to the page that
+    # makes the first one.
     #
     # @return [String]
     def console

@@ -4867,6 +4867,9 @@ module Parley
       # @!attribute [r] snoozed_until
       #   @return [Time, nil] The team has put it off until then. No browser is told.
       member :snoozed_until, "snoozedUntil", reading: :time
+      # @!attribute [r] is_blocked
+      #   @return [Boolean, nil] Whether its person is blocked. Not in lists, and no browser is told.
+      member :is_blocked, "isBlocked"
       # @!attribute [r] is_visitor
       #   @return [Boolean] Whether a browser holds it with a publishable key.
       member :is_visitor, "isVisitor", required: true

@@ -3939,6 +3939,8 @@ export type Conversation = {
   labels?: Array<Label>;
   /** The team has put it off until then. No browser is told. */
   snoozedUntil?: string | null;
+  /** Whether its person is blocked. Not in lists, and no browser is told. */
+  isBlocked?: boolean;
   /** Whether a browser holds it with a publishable key. */
   isVisitor: boolean;
   context: {
@@ -10802,7 +10804,7 @@ export type Operations = {
     };
     answer: string | ReadableStream<Uint8Array>;
   };
-  /** Open the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. */
+  /** Open the console. For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. On an installation without an account it leads to the page that makes the first one. */
   "GET /console": {
     input: unknown;
     answer: string;

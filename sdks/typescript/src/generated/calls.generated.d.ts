@@ -2830,7 +2830,7 @@ export interface PagesCalls {
   widgetSettings(file: string, options?: OptionsOf<"GET /widget/settings/{file}">): Call<AnswerOf<"GET /widget/settings/{file}">>;
   /**
    * Open the console.
-   * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out.
+   * For people in a browser. While it is being built, a page says so and loads itself again. `PARLEY_CONSOLE=off` leaves it out. On an installation without an account it leads to the page that makes the first one.
    * @example
    * const answer = await parley.pages.console();
    */
