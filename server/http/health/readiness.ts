@@ -125,10 +125,7 @@ class Readiness {
       const schema = await readSchemaState(database.query);
       const beforeMs = clock.now();
       const itsMs = (await readDatabaseTime(database.query)).getTime();
-      const reasons = [
-        ...judgeSchema(this.#known, schema),
-        ...judgeClock(itsMs, { beforeMs, afterMs: clock.now() }),
-      ];
+      const reasons = [...judgeSchema(this.#known, schema), ...judgeClock(itsMs, { beforeMs, afterMs: clock.now() })];
       if (readOnly.state === "open") await inTransaction(database, (tx) => writeHeartbeat(tx, node.id));
       return reasons;
     } catch (error) {
