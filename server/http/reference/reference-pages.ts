@@ -53,8 +53,8 @@ export class ReferencePages {
     if (isNamed || prefersMarkdown(call.header("accept")))
       return this.#answer(call, `${plain}.md`, markdownType, () => page.markdown());
     const { writeFrame } = await import("./pages/write-frame.ts");
-    return this.#answer(call, plain, htmlType, () =>
-      writeFrame({ ...page, content: page.write() }, pages, this.#stampOfAssets()),
+    return this.#answer(call, plain, htmlType, async () =>
+      writeFrame({ ...page, content: await page.write() }, pages, this.#stampOfAssets()),
     );
   }
 
@@ -100,10 +100,10 @@ export class ReferencePages {
     return this.#all;
   }
 
-  async #answer(call: AnyCall, key: string, type: string, write: () => string): Promise<Answer> {
+  async #answer(call: AnyCall, key: string, type: string, write: () => string | Promise<string>): Promise<Answer> {
     let kept = this.#kept.get(key);
     if (kept === undefined) {
-      kept = { bytes: compress(write(), { level: 9 }), type };
+      kept = { bytes: Promise.resolve(write()).then((text) => compress(text, { level: 9 })), type };
       this.#kept.set(key, kept);
     }
     const bytes = await kept.bytes;

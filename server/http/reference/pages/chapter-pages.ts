@@ -1,4 +1,5 @@
 import { html, markup } from "../../../kernel/pages/html.ts";
+import { periodicYield } from "../../../kernel/untrusted/periodic-yield.ts";
 import { exampleOf } from "../operations/example-of.ts";
 import type { OperationText } from "../operations/read-operation.ts";
 import { writeOperation, writeOperationAsMarkdown } from "../operations/write-operation.ts";
@@ -24,12 +25,17 @@ export function chapterPages(operations: readonly OperationText[]): DocPage[] {
   });
 }
 
-function writeChapter(about: string, operations: readonly OperationText[]): string {
+async function writeChapter(about: string, operations: readonly OperationText[]): Promise<string> {
   const rows = operations.map(
     ({ anchor, method, path, summary }) =>
       html`<li><a href="#${anchor}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> <span class="summary">${summary}</span></a></li>`,
   );
-  const sections = operations.map((operation) => writeOperation(operation, exampleOf(operation.name)).text);
+  const yieldIfDue = periodicYield();
+  const sections: string[] = [];
+  for (const operation of operations) {
+    sections.push(writeOperation(operation, exampleOf(operation.name)).text);
+    await yieldIfDue();
+  }
   return html`<p class="about">${about}</p><nav aria-label="On this page"><ul class="operations">${rows}</ul></nav>
 ${markup(sections.join(""))}`.text;
 }

@@ -6,8 +6,8 @@ export type DocPage = {
   /** One sentence, for the overview and llms.txt. */
   about: string;
   section: SectionName;
-  /** The content of `main` after the heading. */
-  write: () => string;
+  /** The content of `main` after the heading. A long one is written in pieces, between which other requests run. */
+  write: () => string | Promise<string>;
   markdown: () => string;
   /** The pages of capabilities show their examples beside the text. */
   isWide?: boolean;
