@@ -1,3 +1,4 @@
+import { parseJson } from "@parley/json";
 import type { Kernel } from "../kernel.ts";
 import type { Event } from "../log/event.ts";
 import { defineProblem, Problem } from "../problem.ts";
@@ -128,7 +129,7 @@ export class ApiVersions {
     const changes = this.#changesBetween(version.date, this.newest.date).toReversed();
     if (changes.length === 0) return newest;
     // A shape that stands in two places may change in one of them, so that the copy has it twice.
-    const copy: OpenApi = JSON.parse(JSON.stringify(newest));
+    const copy = parseJson(JSON.stringify(newest)) as OpenApi;
     const described = changes.reduce((openApi, change) => change.describe(openApi), copy);
     const description = String(described.info.description).replaceAll(this.newest.date, version.date);
     return { ...described, info: { ...described.info, version: version.date, description } };
