@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { everyScope } from "../server/capabilities/database/testing/database-desk.ts";
 import { makeKey, signUp } from "../server/testing/client.ts";
-import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { useTestServer } from "../server/testing/test-server.ts";
 import { readCodeBlocks } from "./markdown.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("every request of the guide does what it says, one after the other", async () => {
   const person = await signUp(server.client);

@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Client, type ClientConfig } from "pg";
 import { execute } from "../server/kernel/storage/sql.ts";
 import { checkLeftOvers } from "../server/operator/doctor/check-left-overs.ts";
 import { checkState } from "../server/operator/doctor/check-state.ts";
 import { signUp } from "../server/testing/client.ts";
-import { startTestServer, type TestServer } from "../server/testing/test-server.ts";
+import { useTestServer } from "../server/testing/test-server.ts";
 import { testWorkspaceCluster } from "../server/testing/test-workspace-cluster.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 async function connect(config: ClientConfig): Promise<{ client: Client; processId: number }> {
   const client = new Client(config);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { capabilities as allCapabilities } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Capability } from "../kernel/capability.ts";
@@ -87,4 +88,12 @@ export async function startTestServer(
       await cleanUp();
     },
   };
+}
+
+/** Starts a server before the tests of a file, and stops it after them. It is empty until then. */
+export function useTestServer(options?: Parameters<typeof startTestServer>[0]): TestServer {
+  const server = {} as TestServer;
+  before(async () => void Object.assign(server, await startTestServer(options)));
+  after(() => server.stop());
+  return server;
 }

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { newUuid } from "../../kernel/storage/id.ts";
 import { signUp } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 import { ConversationId } from "../conversations/index.ts";
 import { WorkspaceId } from "../identity/index.ts";
 import { type ClientHistory, claimConversation, rememberHistory } from "./client-history.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("a history is continued once and forked after that, until its conversation is erased", async () => {
   const person = await signUp(server.client);

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { eventsOf } from "../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const take = async ({ client }: Person, lead: Record<string, unknown>): Promise<string> => {
   const taken = await client.post("/api/leads", lead);

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const opening = { type: "faq", question: "When do you open?", answer: "We open at nine." };
 const none = { waiting: 0, unassigned: 0, leads: 0, gaps: 0, failedRuns: 0, failingProviders: 0, failingEndpoints: 0 };

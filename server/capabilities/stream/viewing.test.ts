@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey, signUp } from "../../testing/client.ts";
 import { connect } from "../../testing/clients/event-socket.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("colleagues learn at once who looks at a conversation, and its visitor does not", async () => {
   const person = await signUp(server.client);

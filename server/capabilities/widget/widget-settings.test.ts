@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey, type Person, signUp } from "../../testing/client.ts";
 import { eventsOf } from "../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 
 const origin = "https://shop.example";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 async function newShop() {
   const owner = await signUp(server.client);

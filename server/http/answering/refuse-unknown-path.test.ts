@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey, signUp } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ settings: { PARLEY_CONSOLE: "off" } });
-});
-after(() => server.stop());
+const server = useTestServer({ settings: { PARLEY_CONSOLE: "off" } });
 
 test("without the console, the root is a page of links for people, and a problem with a hint for programs", async () => {
   const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": "de-AT,en;q=0.5" };

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { capabilities } from "../../app.ts";
 import { routesOf } from "../../start-server.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer, useTestServer } from "../../testing/test-server.ts";
 
 /** Compressed, as most browsers load it. */
 const mostBytesOfPage = 100 * 1024;
 const mostBytesOfIndex = 150 * 1024;
 const patienceMs = 180_000;
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const linksOf = (text: string) => [...new Set([...text.matchAll(/href="(\/[^"]*)"/g)].map((found) => found[1]!))];
 const pagesOf = async () => {

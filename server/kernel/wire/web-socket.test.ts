@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { WebSocket } from "ws";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/test-server.ts";
 import { anyone } from "../caller.ts";
 import { capability } from "../capability.ts";
 import { openWebSocket } from "./open-web-socket.ts";
@@ -26,11 +26,7 @@ const sockets = capability({
   },
 });
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ capabilities: [sockets] });
-});
-after(() => server.stop());
+const server = useTestServer({ capabilities: [sockets] });
 
 for (const [path, maxBytes] of Object.entries(sizes)) {
   test(`a message of ${maxBytes} bytes is taken at ${path}, a larger one closes the socket with code 1009`, async () => {

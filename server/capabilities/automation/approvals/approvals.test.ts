@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { makeKey, type Person, signUp, type TestClient } from "../../../testing/client.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { nextMail, type ReceivedMail } from "../../../testing/received-mail.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { startTestServer, useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { saveWorkflow } from "../testing/save-workflow.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 let saved = 0;
 

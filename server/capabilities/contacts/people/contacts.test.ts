@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf, eventsOf } from "../../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const make = async ({ client }: Person, contact: Record<string, unknown>) => {
   const made = await client.post("/api/contacts", contact);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { correctUse } from "../../../kernel/quotas/store.ts";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { connect } from "../../../testing/clients/event-socket.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 
 const origin = "https://shop.example";
@@ -16,11 +16,7 @@ const png = Buffer.from(
 );
 const pdf = Buffer.from("%PDF-1.7\n% What the oven costs.\n");
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 async function newShop() {
   const owner = await signUp(server.client);

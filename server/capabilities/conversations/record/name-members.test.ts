@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey, signUp } from "../../../testing/client.ts";
 import { openEvents } from "../../../testing/clients/event-reader.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("an invited colleague takes a conversation over, and every reader sees who writes", async () => {
   const owner = await signUp(server.client);

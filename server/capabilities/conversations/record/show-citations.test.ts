@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { execute } from "../../../kernel/storage/sql.ts";
 import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { MessageId } from "../ids.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("a citation that was stored before sections were known has none, in every place", async () => {
   const { client, accessToken } = await signUp(server.client);

@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { all, execute, first } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { connect } from "../../../testing/clients/event-socket.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { mailsOf, nextMail } from "../../../testing/received-mail.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { ConversationId } from "../ids.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 type Desk = Person & { key: string };
 async function open(settings: Record<string, unknown> = {}): Promise<Desk> {

@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { ExactNumber } from "@parley/json";
 import { eventsOf } from "../../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { openDatabaseDesk } from "../testing/database-desk.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("events of an update have what changed, and there are none where nothing did", async () => {
   const desk = await openDatabaseDesk(server);

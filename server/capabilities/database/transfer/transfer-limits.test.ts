@@ -2,20 +2,16 @@ import assert from "node:assert/strict";
 import { type IncomingMessage, request } from "node:http";
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { startTemporaryCluster } from "@parley/postgres";
 import { Client } from "pg";
 import { makeKey, signUp, type TestClient } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { startTestServer, useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { deskOf, everyScope, notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
 
 /** A server whose databases are soon full. */
-let small: TestServer;
-before(async () => {
-  small = await startTestServer({ settings: { PARLEY_DATABASE_MAX_MB: "16", PARLEY_DATABASE_TIMEOUT: "60" } });
-});
-after(() => small.stop());
+const small = useTestServer({ settings: { PARLEY_DATABASE_MAX_MB: "16", PARLEY_DATABASE_TIMEOUT: "60" } });
 
 function load(client: TestClient, path: string, file: string, type = "text/csv") {
   return client.call("POST", path, { body: file, headers: { "content-type": type } });

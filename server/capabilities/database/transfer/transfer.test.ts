@@ -1,20 +1,16 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, signUp, type TestAnswer } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { type DatabaseDesk, deskOf, notesTable, openDatabaseDesk } from "../testing/database-desk.ts";
 
 /** The long form moves tables of 100,000 rows, the short form tables of 20,000. */
 const manyRows = process.env.FAULTS === "long" ? 100_000 : 20_000;
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "60" } });
-});
-after(() => server.stop());
+const server = useTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "60" } });
 
 type Desk = Pick<DatabaseDesk, "client">;
 const types = { csv: "text/csv", ndjson: "application/x-ndjson" };

@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { execute } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { eventsOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { endOldThings } from "./end-old-things.ts";
 
 const dayMs = 86_400_000;
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const read = async ({ client }: Person) => (await client.get("/api/settings/retention")).body;
 const change = ({ client }: Person, days: Record<string, unknown>) =>

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { type PageLanguage, pageLanguages } from "../../../kernel/pages/page-language.ts";
 import { nextMail, tokenIn } from "../../../testing/received-mail.ts";
 import { signUpVerified } from "../../../testing/sign-up-verified.ts";
-import { publicInstallation, startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { publicInstallation, useTestServer } from "../../../testing/test-server.ts";
 import { identityTexts } from "../texts/identity-texts.ts";
 import { mailTexts, type SecurityNotice } from "./mail-texts.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ settings: publicInstallation });
-});
-after(() => server.stop());
+const server = useTestServer({ settings: publicInstallation });
 
 const notices: SecurityNotice[] = ["passwordChanged", "secondFactorChanged", "wrongCodes", "sessionStolen"];
 const password = "eleven tall herons at dawn";

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const setHours = ({ client }: Pick<Person, "client">, officeHours: unknown) =>
   client.call("PATCH", "/api/settings/workspace", { body: { officeHours } });

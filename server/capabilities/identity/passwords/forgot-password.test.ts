@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { signUp } from "../../../testing/client.ts";
 import { nextMail, tokenIn } from "../../../testing/received-mail.ts";
-import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
+import { startTestServer, type TestServer, testSecret, useTestServer } from "../../../testing/test-server.ts";
 
 const nextSecret = "the next secret of the pottery, 32 and more";
 /** A node without the worker leaves jobs in the queue. */
 const web = { PARLEY_ROLES: "web" };
 
-let first: TestServer;
-before(async () => {
-  first = await startTestServer({ settings: web });
-});
-after(() => first.stop());
+const first = useTestServer({ settings: web });
 
 test("a link for a new password that waits in the queue is mailed after PARLEY_SECRET was replaced", async () => {
   const people = [await signUp(first.client), await signUp(first.client)];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { connect } from "../../../testing/clients/event-socket.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 
 const origin = "https://shop.example";
 /** A picture of one pixel. */
@@ -13,11 +13,7 @@ const png = Buffer.from(
 );
 const hidden = "home is at 52.5 north";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 async function put(accessToken: string, bytes: Buffer) {
   const body = new FormData();

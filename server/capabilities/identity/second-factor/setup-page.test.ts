@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { type Person, signUp } from "../../../testing/client.ts";
 import { oneTimeCodeOf } from "../../../testing/clients/one-time-code-of.ts";
 import { SoftwarePasskey } from "../../../testing/clients/software-passkey.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const now = () => server.server.kernel.clock.now();
 const post = (path: string, fields: Record<string, string>) => server.client.post(path, fields);

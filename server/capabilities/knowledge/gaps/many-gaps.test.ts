@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { topicWords } from "@parley/engine";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { insertMissedQuestions } from "./store.ts";
@@ -12,11 +12,7 @@ import { insertMissedQuestions } from "./store.ts";
 const many = 10_000;
 const readers = 8;
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("10,000 different questions become gaps a few hundred at a time, and every reader of them gets an answer", async () => {
   const { client, workspaceId } = await signUp(server.client);

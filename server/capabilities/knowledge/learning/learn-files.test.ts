@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { describe, test } from "node:test";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { fixture, openFileDesk } from "./testing/open-file-desk.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 const openDesk = () => openFileDesk(node);
 

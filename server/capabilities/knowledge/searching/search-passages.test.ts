@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import fc from "fast-check";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text } from "../testing/workshop.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 test("a workspace never finds the knowledge of another", async () => {
   const [mine, theirs] = [await openWorkshop(node), await openWorkshop(node)];

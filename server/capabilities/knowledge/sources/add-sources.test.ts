@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text } from "../testing/workshop.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 test("an added text is found by the next search, verbatim and with its span", async () => {
   const workshop = await openWorkshop(node);

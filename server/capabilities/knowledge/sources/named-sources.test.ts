@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const sources = "/api/knowledge/sources";
 const page = (externalId: string, content: string, more: object = {}) => ({

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { after, before, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { test } from "node:test";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { DocumentId } from "../ids.ts";
 import { readDocuments, readKnowledgeVersion } from "../index.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 const titlesOf = (answer: { body: { data: { title: string }[] } }) => answer.body.data.map(({ title }) => title);
 

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { test } from "node:test";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text } from "../testing/workshop.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 test("a removed source is no longer found or listed, and its documents are gone", async () => {
   const workshop = await openWorkshop(node);

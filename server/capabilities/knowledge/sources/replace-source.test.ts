@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { test } from "node:test";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { openWorkshop, text } from "../testing/workshop.ts";
 
-let node: TestServer;
-before(async () => {
-  node = await startTestServer();
-});
-after(() => node.stop());
+const node = useTestServer();
 
 test("a replaced source is found with its current content only, and a document that was cited stays the same", async () => {
   const workshop = await openWorkshop(node);

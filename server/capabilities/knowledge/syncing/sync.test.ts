@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Client } from "pg";
 import { noUse } from "../../../kernel/quotas/quotas-of.ts";
 import { correctUse } from "../../../kernel/quotas/store.ts";
@@ -8,15 +8,13 @@ import { makeKey } from "../../../testing/client.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { untilLocked } from "../../../testing/until.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
+import { untilLocked } from "../../../testing/until-locked.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { openWorkshop, text, type Workshop } from "../testing/workshop.ts";
 import { forgetAbandonedSyncs } from "./start-sync.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const path = "/api/knowledge/sync";
 const page = (externalId: string, content = `Page ${externalId}.`) => ({ ...text(externalId, content), externalId });

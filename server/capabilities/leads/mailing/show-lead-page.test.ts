@@ -1,19 +1,15 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { all } from "../../../kernel/storage/sql.ts";
 import { makeKey, type Person, signUp } from "../../../testing/client.ts";
 import { auditOf } from "../../../testing/events-of.ts";
 import { joinTeam } from "../../../testing/join-team.ts";
 import { moveClock } from "../../../testing/move-clock.ts";
 import { nextMail } from "../../../testing/received-mail.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { deleteEndedLeadLinks, mailLeads } from "./mail-leads.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const lead = {
   name: "Zoë <b>Quist</b>",

@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { newUuid } from "../../../kernel/storage/id.ts";
 import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer, testSecret } from "../../../testing/test-server.ts";
+import { startTestServer, type TestServer, testSecret, useTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { caselessText } from "./caseless-text.ts";
 import { linksOf, mailTokens } from "./mail-tokens.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 async function makeSubscriber(server: TestServer): Promise<{ workspaceId: string; subscriberId: string }> {
   const person = await signUp(server.client);

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { inTransaction } from "../../../kernel/storage/database.ts";
 import { signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { mailboxOf, openNewsletter } from "../testing/open-newsletter.ts";
 import { pendingRetention } from "./pending-retention.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 test("a sign-up that nobody confirmed ends without a trace, and who was a reader before has left", async () => {
   const mailbox = mailboxOf(await signUp(server.client));

@@ -2,20 +2,16 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Problem } from "../../../kernel/problem.ts";
 import { makeKey, signUp } from "../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { startTestServer, useTestServer } from "../../../testing/test-server.ts";
 import { WorkspaceId } from "../../identity/index.ts";
 import { capabilitiesOf } from "./capabilities-of.ts";
 import { findRecognizer } from "./find-recognizer.ts";
 import { findVoice } from "./find-voice.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const kernel = () => server.server.kernel;
 const uuidOf = (person: { workspaceId: string }) => WorkspaceId.parse(person.workspaceId)!;

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { writeSpreadsheet } from "@parley/documents/testing";
 import { type Person, signUp } from "../../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const send = ({ client }: Person, file: string | Buffer, type: string, { what = "contacts", query = "" } = {}) =>

@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { type Person, signUp } from "../../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/test-server.ts";
 
 /** Each service has two files here. In one of them, a person has left. */
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const send = async ({ client }: Person, what: string, file: string, query = "") =>
   (await client.post(`/api/${what}/import${query}`, file, { headers: { "content-type": "text/csv" } })).body;

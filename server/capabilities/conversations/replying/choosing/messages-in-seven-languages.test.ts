@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { type ClubMessages, clubInSevenLanguages, clubSources } from "@parley/engine/testing";
 import { signUp, type TestClient } from "../../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 for (const messages of clubInSevenLanguages) describe(`a club in ${messages.code}`, () => asksTheClub(messages));
 

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { before, describe, test } from "node:test";
 import { signUp, type TestClient } from "../../../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/test-server.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 type Centre = {
   code: string;

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { test } from "node:test";
+import { useTestServer } from "../../../../testing/test-server.ts";
 import { openDatabaseDesk } from "../../testing/database-desk.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer();
-});
-after(() => server.stop());
+const server = useTestServer();
 
 const types = { csv: "text/csv", ndjson: "application/x-ndjson" };
 

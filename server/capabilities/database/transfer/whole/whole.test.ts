@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 import { makeKey, signUp, type TestAnswer } from "../../../../testing/client.ts";
 import { eventsOf } from "../../../../testing/events-of.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/test-server.ts";
 import { until } from "../../../../testing/until.ts";
 import { type DatabaseDesk, deskOf, notesTable, openDatabaseDesk } from "../../testing/database-desk.ts";
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "60" } });
-});
-after(() => server.stop());
+const server = useTestServer({ settings: { PARLEY_DATABASE_TIMEOUT: "60" } });
 
 type Desk = Pick<DatabaseDesk, "client">;
 
