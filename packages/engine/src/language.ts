@@ -162,6 +162,8 @@ type FactWords = {
   named: WordSet;
   /** Those who ask call the organisation itself so: "the school", "this place". */
   organisation: WordSet;
+  /** Small words that are names of what is sold where they have a capital: "Pro". */
+  alsoNames: WordSet;
   /** Above a list of events, each with its date: "calendar". */
   events: WordSet;
   /** An event does this on its day: "takes place". */

@@ -75,3 +75,15 @@ describe("what is not sold has not the price of another one", () => {
     assert.ok(answered && text.includes("4 €"), text);
   });
 });
+
+describe("a name that is a small word of the language", () => {
+  const index = new PassageIndex();
+  index.addAll([prose("plans", "Tarife", "Unsere Tarife: Basic kostet 5 € im Monat, Plus kostet 12 € im Monat.")]);
+  for (const question of ["Was kostet Pro?", "Was kostet der Pro-Tarif?"])
+    test(`is another one where no text has it: "${question}"`, () => {
+      assert.equal(answerOffline(index, question).answered, false);
+    });
+  test("is none where it is written small", () => {
+    assert.equal(answerOffline(index, "Was kostet Plus pro Monat?").answered, true);
+  });
+});

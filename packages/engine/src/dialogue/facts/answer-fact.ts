@@ -1,7 +1,10 @@
 import { makeAnswer, type Support } from "../../answering/make-answer.ts";
 import type { PassageFinder, ToldFact } from "../../finding/passage-index.ts";
+import type { Language } from "../../language.ts";
 import { parameters } from "../../parameters.ts";
+import { patterns } from "../../reading/facts/patterns.ts";
 import { languageOf } from "../../reading/languages.ts";
+import { foldText } from "../../reading/read-words.ts";
 import { sectionOf } from "../../reading/structure/section-of.ts";
 import type { AnalysedQuery, QueryTerm, Retrieval } from "../../retrieval.ts";
 import type { Span } from "../../span.ts";
@@ -66,13 +69,24 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
   const isMissing = (term: QueryTerm): boolean =>
     missingTerms.includes(query.terms.indexOf(term)) ||
     (!term.isKnown && !term.readAs.some((read) => isSpelling(read, term.word)));
-  if (!asked.terms.some(isMissing)) return false;
+  const told = support.map(({ document, passage }) => `${document.title}\n${passage}`).join("\n");
+  const names = namesOfSmallWords(query.text, languageOf(query.language));
+  if (!asked.terms.some(isMissing) && names.every((name) => told.includes(name))) return false;
   const given = index
     .facts("price")
     .filter(({ document, fact }) =>
       support.some((one) => one.document === document && one.span.start < fact.end && one.span.end > fact.start),
     );
-  return given.length > 1;
+  const amounts = given.flatMap(({ document: { text }, fact: { start, end } }) => [
+    ...text.slice(start, end).matchAll(new RegExp(patterns.AMOUNT, "giu")),
+  ]);
+  return amounts.length > 1;
+}
+
+/** A small word with a capital within a sentence is a name: "Was kostet Pro?", and not "Was kostet es pro Tag?" */
+function namesOfSmallWords(text: string, { stopWords, facts }: Language): string[] {
+  const inside = text.match(/(?<=[\p{Ll}\d,„“"»«]\s+)\p{Lu}\p{Ll}+/gu) ?? [];
+  return inside.filter((name) => stopWords.has(foldText(name)) && facts.alsoNames.has(foldText(name)));
 }
 
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {

@@ -223,6 +223,7 @@ export const shapeOfLanguage: ShapeOf<DescribedLanguage> = {
     otherRoles: words,
     named: words,
     organisation: words,
+    alsoNames: words,
     events: words,
     happens: words,
     legal: words,
