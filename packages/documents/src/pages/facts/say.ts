@@ -4,7 +4,7 @@ import { listOf, type Thing, textOf } from "./thing.ts";
 
 const mostLines = 500;
 
-/** Holds what a writer of facts needs to know: the language, and what the page's text says already. */
+/** Tells a writer of facts the language, and what the text of the page says already. */
 export type Say = { words: WordsOfPages; language: string; said: string; isSaid(text: string): boolean };
 
 /** Makes a writer for a page's language, which leaves out what the text `said` says. */
