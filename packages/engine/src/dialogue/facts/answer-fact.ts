@@ -71,7 +71,8 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
     (!term.isKnown && !term.readAs.some((read) => isSpelling(read, term.word)));
   const told = support.map(({ document, passage }) => `${document.title}\n${passage}`).join("\n");
   const names = namesOfSmallWords(query.text, languageOf(query.language));
-  if (!asked.terms.some(isMissing) && names.every((name) => told.includes(name))) return false;
+  const isNameMissing = names.some((name) => !told.includes(name));
+  if (!asked.terms.some(isMissing) && !isNameMissing) return false;
   const given = index
     .facts("price")
     .filter(({ document, fact }) =>
@@ -80,13 +81,15 @@ export function givesOtherPrice(index: PassageFinder, { retrieval, support }: Of
   const amounts = given.flatMap(({ document: { text }, fact: { start, end } }) => [
     ...text.slice(start, end).matchAll(new RegExp(patterns.AMOUNT, "giu")),
   ]);
-  return amounts.length > 1;
+  // One sentence may tell the prices of several plans; the columns of a row are of one thing.
+  return given.length > 1 || (isNameMissing && amounts.length > 1);
 }
 
 /** A small word with a capital within a sentence is a name: "Was kostet Pro?", and not "Was kostet es pro Tag?" */
 function namesOfSmallWords(text: string, { stopWords, facts }: Language): string[] {
+  const names = stopWords.intersection(facts.alsoNames);
   const inside = text.match(/(?<=[\p{Ll}\d,„“"»«]\s+)\p{Lu}\p{Ll}+/gu) ?? [];
-  return inside.filter((name) => stopWords.has(foldText(name)) && facts.alsoNames.has(foldText(name)));
+  return inside.filter((name) => names.has(foldText(name)));
 }
 
 function answerAsked(index: PassageFinder, retrieval: Retrieval, asked: AskedFact): OfflineAnswer | undefined {
