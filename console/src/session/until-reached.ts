@@ -1,5 +1,5 @@
-import { lazyRouteComponent as lazyOfRouter } from "@tanstack/react-router";
 import { ParleyUnreachable } from "@parley/client";
+import { lazyRouteComponent as lazyOfRouter } from "@tanstack/react-router";
 import { stranger } from "./session.ts";
 
 const pauseMs = 2_000;
