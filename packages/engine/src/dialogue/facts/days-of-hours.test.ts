@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { PassageIndex } from "../../finding/passage-index.ts";
 import { readOpenings } from "../../reading/facts/read-openings.ts";
 import { languageOf } from "../../reading/languages.ts";
 import { askAt, at, indexOf } from "../../testing/ask-at.ts";
+import { prose } from "../../testing/fixture.ts";
 import { page } from "../../testing/websites/website.ts";
+import { answerInDialogue } from "../answer-in-dialogue.ts";
 
 type Row = [string, string, string, string, string, string, string];
 
@@ -81,4 +84,33 @@ describe("a day by appointment is neither open nor closed", () => {
     const index = indexOf(page("/hours", "Opening hours", "**Friday**\n\n9–17\n\n**Saturday**\n\nby appointment"));
     assert.equal(askAt(index, "Are you open on Saturday?", at("11:00")), "**Saturday**\n\nby appointment");
   });
+});
+
+describe("a sentence of hours that names no day tells when it opens and closes, and not on which days", () => {
+  for (const [text, closes, onSunday] of [
+    ["We are open from 9 to 5. Ring the bell.", "When do you close?", "Are you open on Sunday?"],
+    ["Wir haben von 9 bis 17 Uhr geöffnet. Bitte läuten.", "Wann schließt ihr?", "Habt ihr am Sonntag offen?"],
+    ["Nous sommes ouverts de 9 h à 17 h.", "À quelle heure fermez-vous ?", "Êtes-vous ouverts le dimanche ?"],
+    ["Estamos abiertos de 9:00 a 17:00.", "¿A qué hora cierran?", "¿Abren los domingos?"],
+    ["Siamo aperti dalle 9 alle 17.", "A che ora chiudete?", "Siete aperti la domenica?"],
+    ["Wij zijn open van 9 tot 17 uur.", "Hoe laat sluiten jullie?", "Zijn jullie zondag open?"],
+    ["Estamos abertos das 9h às 17h.", "A que horas fecham?", "Abrem ao domingo?"],
+  ] as const) {
+    test(text, () => {
+      const index = new PassageIndex();
+      index.addAll([prose("hours", "Visit", text), prose("team", "Team", "Ida Brandt leads the house.")]);
+      assert.match(answerInDialogue(index, closes, []).text, /9/);
+      const { support, text: said } = answerInDialogue(index, onSunday, []);
+      assert.equal(said, support.map(({ passage }) => passage).join("\n"));
+    });
+  }
+});
+
+test("when somebody is there asks for the hours", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("hours", "Visit", "We are open from 9 am to 5 pm, Monday to Friday."),
+    prose("team", "Team", "Ida Brandt leads the house."),
+  ]);
+  assert.match(answerInDialogue(index, "When are you there?", []).text, /9 am to 5 pm/);
 });

@@ -74,8 +74,8 @@ export function readAsked(query: AnalysedQuery, language: Language, now: LocalTi
   const asksHours = namesHours || has(facts.asksHours) || query.kind === "moment";
   if (!namesDay && (!asksHours || query.kind === "extent")) return undefined;
   const asked = askedFact(spelt, "hours", language, days, phrases.ofHours);
-  // "Until when may one come in?" names neither the hours nor a day.
-  if (asked.terms.length === 0 && !namesHours && !namesDay) return undefined;
+  // "Until when may one come in?" names neither the hours nor a day, and "Wann macht ihr zu?" who has them.
+  if (asked.terms.length === 0 && !namesHours && !namesDay && !query.namesListener) return undefined;
   const saysThen = has(phrases.tonight) || words.some((word) => /^\d/.test(word) && !isOfDate(word, days));
   const asksClosed = has(facts.closed);
   // "Open on Monday afternoon?" is told by the row, which says until when.

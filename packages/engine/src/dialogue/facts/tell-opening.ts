@@ -17,6 +17,8 @@ export function tellOpening(
   language: Language,
 ): { phrase: string; chosen: readonly ChosenFacts[] } | undefined {
   if (asked.opening === undefined || chosen.length !== 1) return undefined;
+  // "We are open from 9 to 5" does not say on which days.
+  if (chosen.some(({ facts }) => facts.some(({ fact }) => fact.days === 0 && fact.from === 0))) return undefined;
   const { at, asksClosed } = asked.opening;
   const { openNow, closedNow, openThen, closedThen, yes, no } = language.phrases;
   const say = (isOpen: boolean, rows: readonly ChosenFacts[]) => {

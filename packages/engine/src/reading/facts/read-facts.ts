@@ -11,7 +11,7 @@ import { isBareDate, readDate } from "./read-date.ts";
 import { HOLDS_DATE, mayNameDay, mayTellNoTime, readDays, saysAppointment } from "./read-days.ts";
 import { readPeople } from "./read-people.ts";
 
-const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
+const { AMOUNT, EMAIL, HOUSE, MAY_REACH, POSTCODE, RANGE, STREET, TELEPHONE, TELEPHONE_LINK, TIME } = patterns;
 const DIGIT = /\d/;
 /** "3. Open the lid" is numbered, and tells no number; "3. Mai" does. */
 const NUMBERED = /^\d{1,3}[.)]\s+/;
@@ -61,7 +61,7 @@ function readHours({ text, lines, at, language, header, facts }: LineInReading):
   if (!holdsDigit && !mayTellNoTime(line.shown, language) && !mayBeCard()) return;
   const last = facts.findLast(({ kind }) => kind === "hours");
   const goesOn = !line.isAfterBlank && !line.isRow && !line.isHeading && last?.end === lines[at - 1]?.end;
-  if (!goesOn && !namesDay(line.shown, language)) return;
+  if (!goesOn && !namesDay(line.shown, language) && !tellsOpening(line.shown, language)) return;
   const isLong = line.shown.length > parameters.reading.factLine && !line.isRow;
   const mayHoldTime = holdsDigit && TIME.test(isLong ? line.shown : foldText(line.shown));
   if (isLong && !mayHoldTime && !mayTellNoTime(line.shown, language)) return;
@@ -80,6 +80,8 @@ function readHours({ text, lines, at, language, header, facts }: LineInReading):
       // "Monday 9:00 – 12:00", and below it "14:00 – 18:00".
       const isShort = shown.length <= parameters.reading.factLine && !AMOUNT.test(shown);
       if (hasTime && goesOn && part === line && last && isShort) last.end = line.end;
+      else if (hasTime && isShort && !namesDay(shown, language) && tellsOpening(shown, language))
+        facts.push({ kind: "hours", lead: header, start: part.start, end: part.end, ...days });
       continue;
     }
     if (hasTime || isClosed) {
@@ -91,6 +93,12 @@ function readHours({ text, lines, at, language, header, facts }: LineInReading):
       facts.push({ kind: "hours", lead: undefined, ...withoutMarks(text, line, next!), ...days });
   }
 }
+
+/** "We are open from 9 to 5" names no day. */
+const tellsOpening = (shown: string, { facts, stopWords }: Language): boolean =>
+  shown.length <= parameters.reading.factLine &&
+  splitWords(shown).some((word) => facts.open.has(word) && !stopWords.has(word)) &&
+  foldText(shown).search(RANGE) >= 0;
 
 /** Tells whether a line holds a number, besides the one that it has in a list. */
 function tellsNumber(line: Line, language: Language): boolean {
