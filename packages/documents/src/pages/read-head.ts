@@ -62,7 +62,7 @@ function readMeta({ name = "", property = "", content = "" }: Element["attribs"]
   }
   if (property === "og:title") head.titles.openGraph ||= titleOf(content);
   if (property === "og:site_name") head.titles.site ||= titleOf(content);
-  if (property === "og:locale") head.language ??= languageOf(content.replace("_", "-"));
+  if (property === "og:locale") head.language ??= languageOf(content);
 }
 
 function readLink(
@@ -84,9 +84,10 @@ function wordsOf(written = ""): string[] {
   return written.toLowerCase().split(/\s+/);
 }
 
-function languageOf(written: string | undefined): string | null {
+/** Reads the language that a page says it has, such as "de-AT". Null where it says none, or none that there is. */
+export function languageOf(written: string | undefined): string | null {
   try {
-    return Intl.getCanonicalLocales(written?.trim() || [])[0] ?? null;
+    return Intl.getCanonicalLocales(written?.trim().replaceAll("_", "-") || [])[0] ?? null;
   } catch {
     // Many pages name no language by a name that nobody knows.
     return null;

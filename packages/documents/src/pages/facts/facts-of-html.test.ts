@@ -33,6 +33,22 @@ describe("what a pasted page tells search engines", () => {
     );
   });
 
+  for (const [lang, said] of [
+    ["de_DE", "Telefon"],
+    ["", "Telephone"],
+    ["{{ page.lang }}", "Telephone"],
+  ] as const) {
+    test(`is read of a page whose language is "${lang}"`, () => {
+      const shop = script({
+        "@type": "Store",
+        name: "Wheels",
+        telephone: "0211 555010",
+        openingHours: "Mo-Fr 09:00-17:00",
+      });
+      assert.match(clean(page(shop, lang)), new RegExp(`- ${said}: 0211 555010`));
+    });
+  }
+
   test("makes questions with their answers, and is cleaned once only", () => {
     const faq = {
       "@type": "Question",

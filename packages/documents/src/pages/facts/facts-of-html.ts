@@ -1,4 +1,5 @@
 import { Growth } from "../../growth.ts";
+import { languageOf } from "../read-head.ts";
 import { siteDetails } from "../site-details.ts";
 import { readMainText } from "../text/main-text.ts";
 import { findElement, parsePage } from "../text/parse-page.ts";
@@ -21,7 +22,8 @@ export function factsOfHtml(
   if (!isPage && !signs.test(html)) return "";
   const root = parsePage(html);
   const things = signs.test(html) ? readThings(root) : [];
-  const language = findElement(root, ({ name }) => name === "html")?.attribs.lang ?? "en";
+  const { lang, "xml:lang": xmlLang } = findElement(root, ({ name }) => name === "html")?.attribs ?? {};
+  const language = languageOf(lang ?? xmlLang) ?? "en";
   const { faqs, structured, places } = readFacts(things, { url, language, markdown });
   const around = isPage ? readMainText(root, { url, growth: new Growth() }).around : [];
   const details = siteDetails([{ language, around, places, markdown }]);
