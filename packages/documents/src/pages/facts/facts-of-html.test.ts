@@ -115,6 +115,14 @@ describe("what a pasted page tells search engines", () => {
     );
   });
 
+  test("writes a thing once, however often a list refers to it", () => {
+    const faq = { "@type": "FAQPage", mainEntity: Array.from({ length: 400 }, () => ({ "@id": "#why" })) };
+    const answer = { text: "<p>Because we like bikes.</p>".repeat(20_000) };
+    const why = { "@type": "Question", "@id": "#why", name: "Why?", acceptedAnswer: answer };
+    const cleaned = clean(page(script({ "@graph": [faq, why] })));
+    assert.equal(cleaned.split("## Why?").length, 2);
+  });
+
   test("says that an event is cancelled, who has a job, and when a course begins", () => {
     const things = {
       "@graph": [

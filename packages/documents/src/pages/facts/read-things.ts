@@ -47,14 +47,17 @@ export function readThings(root: Document): Thing[] {
   return withReferences(things);
 }
 
-/** Puts the things in the places of their references: `{"@id": "#address"}`. */
+/**
+ * Puts the things in the places of their references: `{"@id": "#address"}`. A list names each once: a page of
+ * a few kilobytes could name a long thing hundreds of times.
+ */
 function withReferences(things: readonly Thing[]): Thing[] {
   const byId = new Map(
     things.flatMap((thing) => (typeof thing["@id"] === "string" ? [[thing["@id"], thing] as const] : [])),
   );
   if (byId.size === 0) return [...things];
   const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.slice(0, mostThings).map(resolve);
+    if (Array.isArray(value)) return [...new Set(value.slice(0, mostThings).map(resolve))];
     const isReference = isObject(value) && Object.keys(value).length === 1 && typeof value["@id"] === "string";
     return isReference ? (byId.get(value["@id"] as string) ?? value) : value;
   };
