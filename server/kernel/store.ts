@@ -232,7 +232,7 @@ export type StoredAuditEntry = {
   createdAt: Date;
 };
 
-/** Gives the newest first. `action`: those of this action, or of all whose noun it is. */
+/** Lists the audit entries, newest first. `action`: those of this action, or of all whose noun it is. */
 export async function listAuditEntries(
   db: Queryable,
   workspaceId: string,

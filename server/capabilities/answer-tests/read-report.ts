@@ -5,7 +5,7 @@ import type { Report } from "./schema.ts";
 import { showPin } from "./show-pin.ts";
 import { findAllPins, findPins, findRun } from "./store.ts";
 
-/** Gives the newest first. */
+/** Lists the pins, newest first. */
 export const listPins = listOf({
   name: "answer-tests",
   find: ({ kernel, caller }, page) => findPins(kernel.database.query, caller.workspaceId, page),

@@ -36,7 +36,7 @@ export async function insertPin(tx: Transaction, workspaceId: string, pin: NewRo
     returning ${columns}`;
 }
 
-/** Gives the newest first. */
+/** Lists the pins, newest first. */
 export async function findPins(db: Queryable, workspaceId: string, page: PageToFind): Promise<PinRow[]> {
   return all<PinRow>(db)`
     select ${columns} from pin
@@ -44,7 +44,7 @@ export async function findPins(db: Queryable, workspaceId: string, page: PageToF
     order by id desc limit ${page.limit}`;
 }
 
-/** Gives the oldest first. */
+/** Lists all pins, oldest first. */
 export async function findAllPins(db: Queryable, workspaceId: string): Promise<PinRow[]> {
   return all<PinRow>(db)`select ${columns} from pin where workspace_id = ${workspaceId} order by id`;
 }

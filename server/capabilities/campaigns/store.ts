@@ -93,7 +93,7 @@ export async function lockCampaign(tx: Transaction, workspaceId: string, id: str
     select ${columns} from campaign where workspace_id = ${workspaceId} and id = ${id} for no key update`;
 }
 
-/** Gives the newest first. The steps of series are not among them. `before` is the id of the last one shown. */
+/** Lists the campaigns, newest first. The steps of series are not among them. `before` is the id of the last one shown. */
 export async function findCampaigns(
   db: Queryable,
   workspaceId: string,

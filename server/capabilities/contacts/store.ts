@@ -9,7 +9,7 @@ import { encryptedValues } from "../../kernel/store.ts";
 
 type StoredIdentitySecret = { id: string; encrypted: Buffer; createdAt: Date; endsAt: Date | null };
 
-/** Gives the newest first. */
+/** Lists the identity secrets, newest first. */
 export async function findIdentitySecrets(db: Queryable, workspaceId: string): Promise<StoredIdentitySecret[]> {
   return all<StoredIdentitySecret>(db)`
     select id, sealed_secret as encrypted, created_at, ends_at from identity_secret

@@ -5,7 +5,7 @@ import { all, execute } from "../../kernel/storage/sql.ts";
 
 type SpentProof = { workspaceId: string; hash: Buffer; endsAt: Date };
 
-/** Gives false for each solution that was sent before. A solution that comes twice in the list is new once. */
+/** Says of each solution whether it is new: false for one that was sent before. One that comes twice in the list is new once. */
 export async function insertSpentProofs(tx: Transaction, proofs: readonly SpentProof[]): Promise<boolean[]> {
   const inserted = await all<{ number: number }>(tx)`
     with given as (

@@ -17,7 +17,7 @@ export const listWorkspaces = listOf({
 
 const atOnce = 100;
 
-/** Gives all of them, newest first, for a command. `isAwaiting`: only those that await approval, or the others. */
+/** Lists all workspaces, newest first, for a command. `isAwaiting`: only those that await approval, or the others. */
 export async function installedWorkspaces(kernel: Kernel, isAwaiting?: boolean): Promise<InstalledWorkspace[]> {
   const shown: InstalledWorkspace[] = [];
   for (let last: string | undefined, rows: WorkspaceRow[]; ; last = rows.at(-1)?.id) {

@@ -6,7 +6,7 @@ import type { LeadFilter } from "./schema.ts";
 import { showLeads } from "./show-leads.ts";
 import { findLeads, type LeadQuery } from "./store.ts";
 
-/** Gives the newest first, without spam unless it is asked for. */
+/** Lists the leads, newest first, without spam unless it is asked for. */
 export const listLeads = listOf({
   name: "leads",
   find: async (context, { last, limit }, query: LeadFilter & { limit?: number; cursor?: string }) =>

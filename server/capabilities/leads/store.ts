@@ -158,7 +158,7 @@ export type LeadQuery = {
   createdBefore: string | undefined;
 };
 
-/** Gives the newest first. Spam is among them only when it is asked for. `before` is the id of the last lead shown. */
+/** Lists the leads, newest first. Spam is among them only when it is asked for. `before` is the id of the last lead shown. */
 export async function findLeads(
   db: Queryable,
   workspaceId: string,
@@ -257,7 +257,7 @@ export async function moveLeads(
     select id, name, phone, conversation_id from moved order by id desc`;
 }
 
-/** Gives the newest first. */
+/** Lists the leads, newest first. */
 export async function findLeadsOf(
   db: Queryable,
   workspaceId: string,

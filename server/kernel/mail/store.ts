@@ -83,7 +83,7 @@ export async function listPausedMails(db: Queryable, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Gives the newest first. `before` is the id of the last mail already shown. */
+/** Lists the mails, newest first. `before` is the id of the last mail already shown. */
 export async function listMails(
   db: Queryable,
   page: { before: string | undefined; limit: number; status: OutgoingMailStatus | undefined },

@@ -8,7 +8,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const share = (asked: readonly Asked[], holds: (one: Asked) => boolean): number =>
   mean(asked.map((one) => (holds(one) ? 1 : 0)));
 
-/** Gives one line for each help centre and one for all. */
+/** Prints one line for each help centre and one for all. */
 export function reportHelpCentres(asked: readonly Asked[]): void {
   const head =
     "centre,article first,holds,answered,wrong,missing refused,vague asserted,social,follow-up,several,words,AUROC,error";
@@ -48,7 +48,7 @@ function helpFigures(asked: readonly Asked[]): string[] {
   ].map(show);
 }
 
-/** Gives one line for each set, then the pooled figures. */
+/** Prints one line for each set, then the pooled figures. */
 export function reportSourceSets(asked: readonly Asked[]): void {
   const head = "set,language,in,found first,answered,right answered,off refused,near refused,AUROC off,AUROC near";
   const rows = [head.split(",")];

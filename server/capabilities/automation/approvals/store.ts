@@ -63,7 +63,7 @@ export async function findApproval(db: Queryable, { workspaceId, id }: ApprovalK
     select ${columns} from approval where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Gives the newest first. `before` is the id of the last approval already shown; ids grow with time. */
+/** Lists the approvals, newest first. `before` is the id of the last approval already shown; ids grow with time. */
 export async function listApprovals(
   db: Queryable,
   workspaceId: string,

@@ -130,7 +130,7 @@ export async function findMailingsOf(
     order by number desc limit ${page.limit}`;
 }
 
-/** Gives the newest first: what was sent to these subscribers before this moment. */
+/** Lists what was sent to these subscribers before this moment, the newest first. */
 export async function findSentTo(
   db: Queryable,
   workspaceId: string,

@@ -51,7 +51,7 @@ export async function findSeries(db: Queryable, workspaceId: string, id: string)
     select ${columns} from series where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Gives the newest first. */
+/** Lists the series, newest first. */
 export async function listSeries(db: Queryable, workspaceId: string): Promise<SeriesRow[]> {
   return all<SeriesRow>(db)`
     select ${columns} from series where workspace_id = ${workspaceId} order by id desc`;

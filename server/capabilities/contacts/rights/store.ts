@@ -54,7 +54,7 @@ export async function findErasure(db: Queryable, workspaceId: string, id: string
     select ${columns} from erasure where workspace_id = ${workspaceId} and id = ${id}`;
 }
 
-/** Gives the newest first. */
+/** Lists the erasures, newest first. */
 export async function listErasures(
   db: Queryable,
   workspaceId: string,

@@ -132,7 +132,7 @@ async function show(
 
 type ContactQuery = ContactFilter & { segmentId?: string; limit?: number; cursor?: string };
 
-/** Gives the newest first; of a segment, when it is named. */
+/** Lists the contacts, newest first; of a segment, when it is named. */
 export const listContacts = listOf({
   name: "contacts",
   async find({ kernel, caller }, { last, limit }, query: ContactQuery) {

@@ -60,7 +60,7 @@ function fits(workspaceId: string, filter: FittingFilter) {
   );
 }
 
-/** Gives the newest first. `before` is the id of the last contact shown; ids grow with time. */
+/** Lists the contacts, newest first. `before` is the id of the last contact shown; ids grow with time. */
 export async function findFittingContacts(
   db: Queryable,
   workspaceId: string,
@@ -143,7 +143,7 @@ export async function countSegments(db: Queryable, workspaceId: string): Promise
   return found.count;
 }
 
-/** Gives the newest first. */
+/** Lists the segments, newest first. */
 export async function findSegments(
   db: Queryable,
   workspaceId: string,

@@ -13,7 +13,7 @@ import { deleteLabel, findLabels, insertLabel, isNameTaken, lockLabels, updateLa
 /** A list that people choose from has no more. */
 const mostLabels = 200;
 
-/** Gives the newest first. */
+/** Lists the labels, newest first. */
 export const listLabels = listOf({
   name: "labels",
   find: ({ kernel, caller }, page) => findLabels(kernel.database.query, caller.workspaceId, page),

@@ -53,7 +53,7 @@ export async function deleteLabel(tx: Transaction, workspaceId: string, id: stri
   return (await execute(tx)`delete from label where workspace_id = ${workspaceId} and id = ${id}`) > 0;
 }
 
-/** Gives the newest first. */
+/** Lists the labels, newest first. */
 export async function findLabels(db: Queryable, workspaceId: string, page: PageToFind): Promise<LabelRow[]> {
   return all<LabelRow>(db)`
     select ${columns} from label

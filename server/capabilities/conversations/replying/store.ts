@@ -89,7 +89,7 @@ type ReplyBasis = {
   isRecorded?: boolean;
 };
 
-/** Gives the oldest first. */
+/** Lists the replies, oldest first. */
 export async function findMadeReplies(
   db: Queryable,
   workspaceId: string,

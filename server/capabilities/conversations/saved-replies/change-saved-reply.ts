@@ -22,7 +22,7 @@ const mostReplies = 500;
 
 const showReply = show(SavedReply);
 
-/** Gives the newest first. */
+/** Lists the saved replies, newest first. */
 export const listSavedReplies = listOf({
   name: "saved-replies",
   find: ({ kernel, caller }, page) => findSavedReplies(kernel.database.query, caller.workspaceId, page),

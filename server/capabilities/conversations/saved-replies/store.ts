@@ -62,7 +62,7 @@ export async function deleteSavedReply(tx: Transaction, workspaceId: string, id:
   return (await execute(tx)`delete from saved_reply where workspace_id = ${workspaceId} and id = ${id}`) > 0;
 }
 
-/** Gives the newest first. */
+/** Lists the saved replies, newest first. */
 export async function findSavedReplies(db: Queryable, workspaceId: string, page: PageToFind): Promise<SavedReplyRow[]> {
   return all<SavedReplyRow>(db)`
     select ${columns} from saved_reply

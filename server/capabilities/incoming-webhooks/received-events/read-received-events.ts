@@ -14,7 +14,7 @@ type EventQuery = { limit?: number; cursor?: string; sourceId?: string; kind?: s
 
 const shape = show(InboundEvent);
 
-/** Gives the newest first, without their data. */
+/** Lists the received events, newest first, without their data. */
 export const readReceivedEvents = listOf({
   name: "webhook-events",
   async find({ kernel, caller }, { last, limit }, { kind, status, ...query }: EventQuery) {

@@ -33,7 +33,7 @@ export async function findEvents(db: Queryable, workspaceId: string, ids: string
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`;
 }
 
-/** Gives the newest first. */
+/** Lists the received events, newest first. */
 export async function listEvents(
   db: Queryable,
   workspaceId: string,

@@ -11,7 +11,7 @@ import { urlOfSource } from "./url-of-source.ts";
 
 const shape = show(Source);
 
-/** Gives the newest first. */
+/** Lists the sources, newest first. */
 export const readSources = listOf({
   name: "webhook-sources",
   find: ({ kernel, caller }, { last, limit }) =>

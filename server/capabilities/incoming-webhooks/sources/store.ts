@@ -89,7 +89,7 @@ export async function lockSource(tx: Transaction, workspaceId: string, id: strin
     for no key update`;
 }
 
-/** Gives the newest first. */
+/** Lists the sources, newest first. */
 export async function listSources(
   db: Queryable,
   workspaceId: string,

@@ -50,7 +50,7 @@ export async function oweMembers(
 
 type Notice = { workspaceId: string; accountId: string; came: number; given: number };
 
-/** Gives one that is due and that no other node is writing. */
+/** Locks a notice that is due and that no other node is writing, and gives it. */
 export async function lockDueNotice(tx: Transaction, now: Date): Promise<Notice | undefined> {
   return first<Notice>(tx)`
     select workspace_id, account_id, came, given from lead_notice

@@ -28,7 +28,7 @@ export async function findNote(
     where workspace_id = ${workspaceId} and lead_id = ${leadId} and id = ${id}`;
 }
 
-/** Gives the newest first. `before` is the id of the last note shown. */
+/** Lists the notes, newest first. `before` is the id of the last note shown. */
 export async function findNotes(
   db: Queryable,
   workspaceId: string,

@@ -22,7 +22,7 @@ export const providerTable = accountTable(sql`provider`);
 const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, default_model, prices, first_byte_timeout_ms,
   refused_parts, created_at`;
 
-/** Gives the oldest first. */
+/** Lists the providers, oldest first. */
 export async function listProviders(db: Queryable, workspaceId: string): Promise<ProviderRow[]> {
   return all<ProviderRow>(db)`
     select ${columns} from provider where workspace_id = ${workspaceId} order by created_at, id`;

@@ -41,7 +41,7 @@ export type AccountKind<Own extends OwnFields, New extends NewAccount, Change ex
   rows: AccountTable & {
     /** Lets one transaction at a time change the accounts of a workspace. */
     lock(tx: Transaction, workspaceId: string): Promise<void>;
-    /** Gives the oldest first. */
+    /** Lists the accounts, oldest first. */
     list(db: Queryable, workspaceId: string): Promise<(AccountRow & Own)[]>;
     write(tx: Transaction, workspaceId: string, row: AccountRow & Own): Promise<void>;
   };

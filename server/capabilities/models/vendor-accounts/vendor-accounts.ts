@@ -76,7 +76,7 @@ export function vendorAccounts<
     decryptKey: (kernel: Kernel, row: Pick<AccountRow, "id" | "encryptedKey">) => accountKey.decrypt(kernel, kind, row),
     sealedKeys: { purpose: kind.keyPurpose, values: kind.rows.keys },
 
-    /** Gives all of them on one page, oldest first: a workspace has few. */
+    /** Lists all accounts on one page, oldest first: a workspace has few. */
     async list(context: Context): Promise<Page<Shown>> {
       const rows = await list(context);
       const { kernel, caller } = context;

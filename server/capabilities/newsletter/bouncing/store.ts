@@ -104,7 +104,7 @@ export async function findSubscriberByHash(
   return found?.id;
 }
 
-/** Gives the newest first. `before` is the id of the last one already shown. */
+/** Lists the bounces, newest first. `before` is the id of the last one already shown. */
 export async function listBounces(
   db: Queryable,
   workspaceId: string,

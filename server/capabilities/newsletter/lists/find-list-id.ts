@@ -12,7 +12,7 @@ export async function findListId(db: Queryable, workspaceId: string, slug: strin
   });
 }
 
-/** Lists the UUID of a list's id. Throws not-found for a text that is none. */
+/** Gives the UUID of a list's id. Throws not-found for a text that is none. */
 export function listIdOf(id: string): string {
   const uuid = NewsletterListId.parse(id);
   if (uuid === undefined) throw noSuchList();

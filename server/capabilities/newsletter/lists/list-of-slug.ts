@@ -13,7 +13,7 @@ const remembered = state(() => new Cache<string, ListRow>(10_000));
 
 const mostNamed = 5;
 
-/** Lists the list that a form names. Throws cannot-be-done, with the names that there are. */
+/** Finds the list that a form names. Throws cannot-be-done, with the names that there are. */
 export async function listOfSlug(kernel: Kernel, workspaceId: string, slug: string): Promise<ListRow> {
   const known = remembered(kernel).get(`${workspaceId}:${slug}`);
   if (known !== undefined) return known;

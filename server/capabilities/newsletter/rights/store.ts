@@ -81,7 +81,7 @@ export async function findLastStep(db: Queryable, workspaceId: string, person: S
   return found?.moment ?? null;
 }
 
-/** Gives the newest first. */
+/** Lists the steps, newest first. */
 export async function findStepsOf(
   db: Queryable,
   workspaceId: string,

@@ -5,7 +5,7 @@ import type { SubscriberFilter } from "../schema.ts";
 import { showSubscribers } from "./show-subscribers.ts";
 import { findSubscribers, type SubscriberQuery } from "./store.ts";
 
-/** Gives the newest first, without spam unless it is asked for. */
+/** Lists the subscribers, newest first, without spam unless it is asked for. */
 export const listSubscribers = listOf({
   name: "subscribers",
   find: async (context, { last, limit }, filter: SubscriberFilter & { limit?: number; cursor?: string }) =>

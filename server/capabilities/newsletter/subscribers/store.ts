@@ -75,7 +75,7 @@ export async function findSubscriptions(
     order by list_id`;
 }
 
-/** Gives the oldest first. */
+/** Lists the proofs, oldest first. */
 export async function findProofs(
   db: Queryable,
   workspaceId: string,
@@ -121,7 +121,7 @@ function isOfStatus(status: SubscriberStatus, listId: string | undefined) {
   return sql`state = 'active' and not ${hasStatus(["confirmed", "pending"], undefined)}`;
 }
 
-/** Gives the newest first. `before` is the id of the last subscriber shown. */
+/** Lists the subscribers, newest first. `before` is the id of the last subscriber shown. */
 export async function findSubscribers(
   db: Queryable,
   workspaceId: string,

@@ -39,7 +39,7 @@ export async function liftSuppression(
 
 export type SuppressionRow = { addressHash: Buffer; reason: SuppressionReason; createdAt: Date; email: string | null };
 
-/** Gives the newest first. */
+/** Lists the suppressed addresses, newest first. */
 export async function findSuppressions(
   db: Queryable,
   workspaceId: string,

@@ -10,7 +10,7 @@ import { type EndpointWithQueue, listEndpoints } from "./store.ts";
 
 const shape = show(Endpoint);
 
-/** Gives the newest first. */
+/** Lists the endpoints, newest first. */
 export const readEndpoints = listOf({
   name: "endpoints",
   find: ({ kernel, caller }, { last, limit }) =>

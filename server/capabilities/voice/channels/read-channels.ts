@@ -7,7 +7,7 @@ import { urlOfChannel } from "./url-of-channel.ts";
 
 const shape = show(Channel);
 
-/** Gives the newest first. */
+/** Lists the channels, newest first. */
 export const readChannels = listOf({
   name: "voice-channels",
   find: ({ kernel, caller }, { last, limit }) =>

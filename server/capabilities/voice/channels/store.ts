@@ -77,7 +77,7 @@ export async function lockChannel(tx: Transaction, workspaceId: string, id: stri
     for no key update`;
 }
 
-/** Gives the newest first. */
+/** Lists the channels, newest first. */
 export async function listChannels(
   db: Queryable,
   workspaceId: string,

@@ -20,7 +20,7 @@ export const speechProviderTable = accountTable(sql`speech_provider`);
 const columns = sql`id, kind, name, base_url, sealed_key as encrypted_key, settings,
   created_at`;
 
-/** Gives the oldest first. */
+/** Lists the providers of speech, oldest first. */
 export async function listSpeechProviders(db: Queryable, workspaceId: string): Promise<SpeechProviderRow[]> {
   return all<SpeechProviderRow>(db)`
     select ${columns} from speech_provider where workspace_id = ${workspaceId} order by created_at, id`;

@@ -134,7 +134,7 @@ export async function refuseRecording(tx: Transaction, workspaceId: string, sess
     where workspace_id = ${workspaceId} and id = ${sessionId}`;
 }
 
-/** Gives the oldest first. */
+/** Lists the recordings of a session, oldest first. */
 export async function listRecordings(db: Queryable, workspaceId: string, sessionId: string): Promise<RecordingRow[]> {
   const rows = await all<RecordingRow>(db)`
     select ${columns} from voice_recording where workspace_id = ${workspaceId} and session_id = ${sessionId}

@@ -72,7 +72,7 @@ export async function findSession(db: Queryable, workspaceId: string, id: string
   return rows[0];
 }
 
-/** Gives the newest first. */
+/** Lists the voice sessions, newest first. */
 export async function listSessions(
   db: Queryable,
   workspaceId: string,

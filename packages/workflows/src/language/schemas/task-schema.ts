@@ -22,7 +22,7 @@ import { anyObject, duration, problemDetails, timeoutOrName } from "./value-sche
 
 const listOfNamed = "a list of objects with one name each, such as: - greet: {…}";
 
-/** Lists a list whose items have one member each, named by the author. */
+/** Makes the shape of a list whose items have one member each, named by the author. */
 export function listOfNamedItems(member: Shape, minItems = 0): Shape {
   const item: Shape = (value, pointer, faults) => {
     if (!isObject(value)) return faults.add(pointer, `${subject(pointer)} must be an object with one name.`);

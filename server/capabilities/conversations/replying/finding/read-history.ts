@@ -6,7 +6,7 @@ import { type CallBackStep, countUnanswered, type EarlierTurnRow, findEarlierTur
 
 /** The rules and the search for passages take this from the conversation before the question. */
 export type History = {
-  /** Gives the oldest first. */
+  /** The turns stand in their order, the oldest first. */
   turns: (EarlierTurn & Pick<EarlierTurnRow, "questionId">)[];
   /** Counts the replies in a row, up to the newest, that found no answer; 0 where no rule asks for it. */
   unanswered: number;
