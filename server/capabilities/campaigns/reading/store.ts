@@ -18,7 +18,7 @@ export type MailingRow = {
 const columns = sql`subscriber_id, mailing.status, attempts, reason, due_at, sent_at,
   opened_at, clicked_at`;
 
-/** Reads them in the order of their subscribers. */
+/** Reads the mailings in the order of their subscribers. */
 export async function findMailings(
   db: Queryable,
   workspaceId: string,

@@ -15,7 +15,7 @@ export type ListRow = {
 
 const columns = sql`id, slug, name, description, is_public, language, created_at`;
 
-/** Lists the lists, oldest first. */
+/** Reads the lists of a workspace, oldest first. */
 export async function findLists(db: Queryable, workspaceId: string): Promise<ListRow[]> {
   return all<ListRow>(db)`
     select ${columns} from newsletter_list where workspace_id = ${workspaceId} order by id`;

@@ -25,7 +25,7 @@ const mayBeMailed = (listIds: readonly string[]) => sql`
     select from suppression where suppression.workspace_id = subscriber.workspace_id
       and suppression.address_hash = subscriber.address_hash)`;
 
-/** Reads them in the order of their ids. `after` is the id of the last recipient already read. */
+/** Reads the recipients in the order of their ids. `after` is the id of the last recipient already read. */
 export async function readRecipients(
   db: Queryable,
   workspaceId: string,
