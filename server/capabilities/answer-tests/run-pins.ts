@@ -1,7 +1,7 @@
 import type { Kernel } from "../../kernel/kernel.ts";
 import { emit } from "../../kernel/log/event.ts";
 import { addJob, defineJob } from "../../kernel/log/job.ts";
-import { startPolling } from "../../kernel/nodes/start-polling.ts";
+import { dueLooksOf } from "../../kernel/nodes/due-looks.ts";
 import { inShareOf } from "../../kernel/sharing/share.ts";
 import { state } from "../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../kernel/storage/database.ts";
@@ -18,14 +18,15 @@ import {
   endRun,
   findAllPins,
   findDueWorkspaces,
+  isRunDue,
   type PinResult,
   postponeRun,
   renewRun,
   requestRun,
 } from "./store.ts";
 
-/** Changes that come faster are one. */
-const intervalMs = 2_000;
+/** Changes that come faster, within two seconds, are one. */
+const everyRounds = 4;
 
 /** A waiting job of the workspace is replaced, so that at most one waits. */
 export const runPins = defineJob<{ workspaceId: string }>({
@@ -43,15 +44,17 @@ function addRun(tx: Transaction, workspaceId: string): void {
   addJob(tx, runPins, { workspaceId }, { key: `answer-tests:${workspaceId}` });
 }
 
-const lookOf = state((kernel) => startPolling(kernel.log, "answer tests to run", intervalMs, () => look(kernel)));
+const stopLookingOf = state((kernel) =>
+  dueLooksOf(kernel).add({ what: "answer tests to run", isDue: () => isRunDue, look: () => look(kernel), everyRounds }),
+);
 
 /** Looks from time to time where knowledge or settings are newer than the last run of their tests. */
 export async function startLooking(kernel: Kernel): Promise<void> {
-  lookOf(kernel);
+  stopLookingOf(kernel);
 }
 
 export function stopLooking(kernel: Kernel): Promise<void> {
-  return lookOf(kernel).stop();
+  return stopLookingOf(kernel)();
 }
 
 async function look(kernel: Kernel): Promise<void> {

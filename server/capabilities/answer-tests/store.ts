@@ -97,14 +97,18 @@ export async function findRun(db: Queryable, workspaceId: string): Promise<RunRo
 const mostWorkspaces = 50;
 const isFree = sql`(running_until is null or ${isLost})`;
 
+/** Holds of a workspace whose tests are to be run. */
+const isToRun = sql`${isDue} and ${isFree}
+  and (is_requested or ${isLost} or not asks_models or ran_at < now() - interval '10 minutes')
+  and exists (select from pin where pin.workspace_id = pin_run.workspace_id)`;
+
+/** Is true when the tests of a workspace are to be run. */
+export const isRunDue = sql`exists (select from pin_run where ${isToRun})`;
+
 /** Finds the workspaces whose tests are to be run. Where a model is asked, a change waits for ten minutes. */
 export async function findDueWorkspaces(db: Queryable): Promise<string[]> {
   const rows = await all<{ id: string }>(db)`
-    select workspace_id as id from pin_run
-    where ${isDue} and ${isFree}
-      and (is_requested or ${isLost} or not asks_models or ran_at < now() - interval '10 minutes')
-      and exists (select from pin where pin.workspace_id = pin_run.workspace_id)
-    limit ${mostWorkspaces}`;
+    select workspace_id as id from pin_run where ${isToRun} limit ${mostWorkspaces}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Kernel } from "../kernel.ts";
+import { dueLooksOf } from "../nodes/due-looks.ts";
 import { inShareOf } from "../sharing/share.ts";
 import { inTransaction, type Queryable, type Transaction } from "../storage/database.ts";
 import type { Event } from "./event.ts";
@@ -6,6 +7,7 @@ import {
   findLogPosition,
   findWorkspacesBehind,
   insertLogPosition,
+  isFollowerBehind,
   lockLogPosition,
   moveLogPosition,
   readEvents,
@@ -48,10 +50,11 @@ const workspacesAtOnce = 4;
 const slowBatchMs = 1_000;
 const slowWorkspacesAtOnce = 2;
 /**
- * The follower looks so often for workspaces that are behind: a node may die before it tells of its
+ * The follower looks each second for workspaces that are behind: a node may die before it tells of its
  * commit.
  */
-const healIntervalMs = 1_000;
+const healEveryRounds = 2;
+const forgetIntervalMs = 1_000;
 const maxHealed = 500;
 /** A workspace whose position another node holds is looked at again so soon. */
 const heldElsewhereDelayMs = 25;
@@ -93,8 +96,8 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   const running = new Map<Promise<void>, string>();
   const timers = new Set<NodeJS.Timeout>();
   /**
-   * Each workspace is so far, as last seen; Infinity for one that is not followed, until the next
-   * healing.
+   * Each workspace is so far, as last seen; Infinity for one that is not followed, for a second at
+   * most.
    */
   const reached = new Map<string, number>();
   let isStopped = false;
@@ -185,18 +188,21 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
   }
 
   async function heal(): Promise<void> {
-    for (const [workspaceId, position] of reached) if (!Number.isFinite(position)) reached.delete(workspaceId);
     for (const id of await findWorkspacesBehind(database.query, follower.name, maxHealed)) mark(id);
   }
 
   const stopWatching = kernel.realtime.watchAll((workspaceId, position) => {
     if (position > (reached.get(workspaceId) ?? -1)) mark(workspaceId);
   });
-  const healTimer = setInterval(() => {
-    heal().catch(() => {
-      // The database is away; the next look catches up.
-    });
-  }, healIntervalMs);
+  const forgetTimer = setInterval(() => {
+    for (const [workspaceId, position] of reached) if (!Number.isFinite(position)) reached.delete(workspaceId);
+  }, forgetIntervalMs);
+  const stopHealing = dueLooksOf(kernel).add({
+    what: `workspaces to ${follower.purpose}`,
+    isDue: () => isFollowerBehind(follower.name),
+    look: heal,
+    everyRounds: healEveryRounds,
+  });
 
   return {
     look(workspaceId) {
@@ -206,7 +212,8 @@ export function followLog<Handled>(kernel: Kernel, follower: LogFollower<Handled
     async stop() {
       isStopped = true;
       stopWatching();
-      clearInterval(healTimer);
+      clearInterval(forgetTimer);
+      await stopHealing();
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running.keys());
     },

@@ -308,11 +308,18 @@ export async function findLogPosition(
     where stored.workspace_id = ${workspaceId} and stored.follower = ${follower}`;
 }
 
+/** Is true when a workspace has events after the follower's position. */
+export function isFollowerBehind(follower: string): Sql {
+  return sql`exists (${workspacesBehind(follower)})`;
+}
+
+const workspacesBehind = (follower: string): Sql => sql`
+  select workspace_id as id from log_position as stored join event_position as newest using (workspace_id)
+  where stored.follower = ${follower} and newest.position > stored.position`;
+
 /** Workspaces that have events after the follower's position. */
 export async function findWorkspacesBehind(db: Queryable, follower: string, limit: number): Promise<string[]> {
-  const result = await all<{ id: string }>(db)`
-    select workspace_id as id from log_position as stored join event_position as newest using (workspace_id)
-    where stored.follower = ${follower} and newest.position > stored.position limit ${limit}`;
+  const result = await all<{ id: string }>(db)`${workspacesBehind(follower)} limit ${limit}`;
   return result.map((row) => row.id);
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../storage/database.ts";
-import { all, execute, first, type Sql, sql } from "../storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../storage/sql.ts";
 
 /** All SQL of nodes and of revocations. */
 
@@ -112,6 +112,12 @@ export async function adoptJobsOf(tx: Queryable, poolIds: string[]): Promise<voi
       select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now() + make_interval(secs => ${seconds}))
     `;
   }
+}
+
+/** Says of each condition whether it holds now. */
+export async function findDue(db: Queryable, conditions: readonly Sql[]): Promise<boolean[]> {
+  const { due } = await one<{ due: boolean[] }>(db)`select array[${sql.join(conditions)}]::boolean[] as due`;
+  return due;
 }
 
 // --- revocations

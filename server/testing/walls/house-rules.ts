@@ -255,7 +255,7 @@ const kernelRooms: Record<string, number> = {
   "kernel/storage/": 14,
   "kernel/wire/": 10,
   "kernel/versions/": 3,
-  "kernel/nodes/": 5,
+  "kernel/nodes/": 6,
   "kernel/quotas/": 3,
   "kernel/erasing/": 3,
   "kernel/standing/": 5,

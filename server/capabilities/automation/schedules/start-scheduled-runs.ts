@@ -1,5 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
-import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
+import { dueLooksOf, roundMs } from "../../../kernel/nodes/due-looks.ts";
 import { type Shortage, tellShortage } from "../../../kernel/quotas/quotas-of.ts";
 import { state } from "../../../kernel/state.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
@@ -11,6 +11,7 @@ import {
   type EndedSchedule,
   findEndedSchedules,
   findNextScheduleTime,
+  isScheduleDue,
   lockDueSchedules,
   moveSchedule,
   noteScheduleProblem,
@@ -18,27 +19,30 @@ import {
   setScheduleTime,
 } from "./store.ts";
 
-/** A node looks so often for schedules that another node has saved, in milliseconds. */
-const pollIntervalMs = 1_000;
 const schedulesAtOnce = 50;
 
-const pollingOf = state((): { current?: Polling } => ({}));
+const lookingOf = state((): { stop?: () => Promise<void> } => ({}));
 
 /** Starts the clock on this node. Of several nodes with background work, one starts each run. */
 export function startScheduledRuns(kernel: Kernel): void {
   if (!kernel.config.roles.has("worker")) return;
-  const polling = startPolling(kernel.log, "workflows that are due", pollIntervalMs, async () => {
-    await scheduleAfterEnds(kernel);
-    while ((await startDue(kernel)) === schedulesAtOnce);
-    const next = await findNextScheduleTime(kernel.database.query);
-    const inMs = next === undefined ? pollIntervalMs : next.getTime() - kernel.clock.now();
-    if (inMs < pollIntervalMs) polling.pollIn(Math.max(inMs, 0));
+  const looks = dueLooksOf(kernel);
+  lookingOf(kernel).stop = looks.add({
+    what: "workflows that are due",
+    // A schedule that comes before the next round begins at its time.
+    isDue: () => isScheduleDue(new Date(kernel.clock.now() + roundMs)),
+    async look() {
+      await scheduleAfterEnds(kernel);
+      while ((await startDue(kernel)) === schedulesAtOnce);
+      const next = await findNextScheduleTime(kernel.database.query);
+      const inMs = next === undefined ? roundMs : next.getTime() - kernel.clock.now();
+      if (inMs > 0 && inMs < roundMs) looks.lookIn(inMs);
+    },
   });
-  pollingOf(kernel).current = polling;
 }
 
 export async function stopScheduledRuns(kernel: Kernel): Promise<void> {
-  await pollingOf(kernel).current?.stop();
+  await lookingOf(kernel).stop?.();
 }
 
 /** Starts the runs of schedules that are due, and gives how many schedules there were. */

@@ -1,7 +1,7 @@
 import type { Duration } from "@parley/workflows";
 import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { CatchUp } from "./due-times.ts";
 
 /** The SQL of schedules. */
@@ -30,6 +30,17 @@ export async function insertSchedule(
 export async function deleteSchedules(tx: Transaction, workspaceId: string, workflowId: string): Promise<void> {
   await execute(tx)`
     delete from workflow_schedule where workspace_id = ${workspaceId} and workflow_id = ${workflowId}`;
+}
+
+const hasEnded = sql`kind = 'after' and next_at is null and (run.id is null or run.ended_at is not null)`;
+const withRun = sql`workflow_schedule
+  left join run on run.workspace_id = workflow_schedule.workspace_id and run.id = last_run_id`;
+
+/** Is true when a schedule is due by then, or when one waits for a run that has ended. */
+export function isScheduleDue(by: Date): Sql {
+  return sql`(exists (
+      select from workflow_schedule where next_at <= ${by} and ${isActive(sql`workflow_schedule.workspace_id`)})
+    or exists (select from ${withRun} where ${hasEnded}))`;
 }
 
 /** Gives the schedules that are due and that no other node is handling, the first first. */
@@ -71,11 +82,7 @@ export type EndedSchedule = ScheduleKey & Rule & { lastRunId: string | null; end
 /** The schedules that wait for the end of a run that has ended, or that is gone. */
 export async function findEndedSchedules(db: Queryable, limit: number): Promise<EndedSchedule[]> {
   return all<EndedSchedule>(db)`
-    select ${columns}, last_run_id, run.ended_at
-    from workflow_schedule
-    left join run on run.workspace_id = workflow_schedule.workspace_id and run.id = last_run_id
-    where kind = 'after' and next_at is null and (run.id is null or run.ended_at is not null)
-    limit ${limit}`;
+    select ${columns}, last_run_id, run.ended_at from ${withRun} where ${hasEnded} limit ${limit}`;
 }
 
 /** Does nothing for a schedule that another node has moved on or replaced meanwhile. */

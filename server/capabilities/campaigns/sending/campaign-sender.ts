@@ -1,19 +1,27 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
 import { emit } from "../../../kernel/log/event.ts";
 import { bulkMailerOf } from "../../../kernel/mail/bulk-mailer.ts";
+import { dueLooksOf } from "../../../kernel/nodes/due-looks.ts";
 import { forTheNode, inShareOf } from "../../../kernel/sharing/share.ts";
 import { inTransaction, type Transaction } from "../../../kernel/storage/database.ts";
 import { campaignStarted } from "../events.ts";
 import { factsOf } from "../facts-of.ts";
 import { queueSteps } from "../series/queue-steps.ts";
+import { isStepDue } from "../series/store.ts";
 import { lockCampaign, writeStatus } from "../store.ts";
 import { CampaignRun } from "./campaign-run.ts";
 import { runningSenderOf } from "./send-soon.ts";
-import { type CampaignKey, findCampaignsToStart, findGoneHolders, findWork, releaseMailingsOf } from "./store.ts";
+import {
+  type CampaignKey,
+  findCampaignsToStart,
+  findGoneHolders,
+  findWork,
+  isCampaignDue,
+  releaseMailingsOf,
+} from "./store.ts";
 
-const lookIntervalMs = 500;
-/** Every so many looks, it also takes over what nodes left behind whose end nobody noticed. */
-const looksPerRepair = 20;
+/** The sender also takes over so often what nodes left behind whose end nobody noticed. */
+const repairIntervalMs = 10_000;
 /** All workspaces together have so many runs. The campaigns share the connections. */
 const mostRuns = 8;
 const patienceAtStopMs = 10_000;
@@ -23,14 +31,27 @@ export class CampaignSender {
   readonly #kernel: Kernel;
   readonly #runs = new Map<string, CampaignRun>();
   readonly #timer: NodeJS.Timeout;
-  #looks = 0;
+  readonly #stopLooking: readonly (() => Promise<void>)[];
+  #mustRepair = true;
   #looking: Promise<void> | undefined;
   #mustLookAgain = false;
   #isStopped = false;
 
   constructor(kernel: Kernel) {
     this.#kernel = kernel;
-    this.#timer = setInterval(() => this.look(), lookIntervalMs);
+    this.#timer = setInterval(() => this.#repair(), repairIntervalMs);
+    const now = () => new Date(kernel.clock.now());
+    const look = async () => this.look();
+    this.#stopLooking = [
+      dueLooksOf(kernel).add({ what: "campaigns to send", isDue: () => isCampaignDue(now()), look }),
+      dueLooksOf(kernel).add({ what: "steps of series to send", isDue: () => isStepDue(now()), look }),
+    ];
+    this.look();
+  }
+
+  #repair(): void {
+    this.#mustRepair = true;
+    this.look();
   }
 
   look(): void {
@@ -53,7 +74,8 @@ export class CampaignSender {
   async #lookNow(): Promise<void> {
     const db = this.#kernel.database.query;
     const now = new Date(this.#kernel.clock.now());
-    if (this.#looks++ % looksPerRepair === 0) {
+    if (this.#mustRepair) {
+      this.#mustRepair = false;
       for (const nodeId of await findGoneHolders(db)) await releaseMailingsOf(db, nodeId);
     }
     await queueSteps(this.#kernel);
@@ -80,6 +102,7 @@ export class CampaignSender {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
+    for (const stopLooking of this.#stopLooking) await stopLooking();
     await this.#looking;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@
 import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, one, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, one, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { CompiledCampaign } from "../rendering/compile-campaign.ts";
 import type { CampaignStatus } from "../schema.ts";
 import { triedMailings } from "../store.ts";
@@ -14,22 +14,29 @@ export type CampaignKey = { workspaceId: string; id: string };
 
 const cameBack = "The mail came back.";
 
+const isToStart = (now: Date): Sql => sql`((status = 'scheduled' and scheduled_at <= ${now})
+  or (status = 'paused' and pause_reason = 'mail-server' and retry_at <= ${now}))
+  and ${isActive(sql`campaign.workspace_id`)}`;
+
 /** Campaigns whose time has come, and those that were waiting for the mail server. */
 export async function findCampaignsToStart(db: Queryable, now: Date): Promise<CampaignKey[]> {
-  return all<CampaignKey>(db)`
-    select workspace_id, id from campaign
-    where ((status = 'scheduled' and scheduled_at <= ${now})
-      or (status = 'paused' and pause_reason = 'mail-server' and retry_at <= ${now}))
-      and ${isActive(sql`campaign.workspace_id`)}
-    order by id limit 50`;
+  return all<CampaignKey>(db)`select workspace_id, id from campaign where ${isToStart(now)} order by id limit 50`;
+}
+
+const mayHaveWork = (now: Date): Sql => sql`status = 'sending' and (next_slot_at is null or next_slot_at <= ${now})
+  and ${isActive(sql`campaign.workspace_id`)}`;
+
+/** Is true when a campaign is to start, or may have something to do. */
+export function isCampaignDue(now: Date): Sql {
+  return sql`(exists (select from campaign where ${isToStart(now)})
+    or exists (select from campaign where ${mayHaveWork(now)}))`;
 }
 
 /** Campaigns with something to do now. A campaign without mailings that wait is to be ended. */
 export async function findWork(db: Queryable, now: Date): Promise<CampaignKey[]> {
   return all<CampaignKey>(db)`
     select workspace_id, id from campaign
-    where status = 'sending' and (next_slot_at is null or next_slot_at <= ${now})
-      and ${isActive(sql`campaign.workspace_id`)}
+    where ${mayHaveWork(now)}
       and (not is_prepared
         or exists (select from mailing where mailing.workspace_id = campaign.workspace_id
           and mailing.campaign_id = campaign.id and mailing.status in ('queued', 'deferred') and due_at <= ${now})

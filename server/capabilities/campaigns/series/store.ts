@@ -128,6 +128,17 @@ export type DueStep = {
   nextDelayMinutes: number | null;
 };
 
+/** Is true when the time of a step has come, in an active series. */
+export function isStepDue(now: Date): Sql {
+  return sql`exists (
+    select from series_progress progress
+    join series on series.workspace_id = progress.workspace_id and series.id = progress.series_id
+    where ${isTimeOfStep(now)})`;
+}
+
+const isTimeOfStep = (now: Date): Sql =>
+  sql`progress.due_at <= ${now} and series.status = 'active' and ${isActive(sql`progress.workspace_id`)}`;
+
 /** Steps whose time has come, in active series. Locks how far their subscribers are. */
 export async function holdDueSteps(tx: Transaction, now: Date, limit: number): Promise<DueStep[]> {
   return all<DueStep>(tx)`
@@ -140,7 +151,7 @@ export async function holdDueSteps(tx: Transaction, now: Date, limit: number): P
       and step.position = progress.next_position
     left join series_step next_step on next_step.workspace_id = progress.workspace_id
       and next_step.series_id = progress.series_id and next_step.position = progress.next_position + 1
-    where progress.due_at <= ${now} and series.status = 'active' and ${isActive(sql`progress.workspace_id`)}
+    where ${isTimeOfStep(now)}
     order by progress.due_at limit ${limit} for update of progress skip locked`;
 }
 

@@ -1,6 +1,6 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { dueLooksOf } from "../../../kernel/nodes/due-looks.ts";
 import type { Adopt } from "../../../kernel/nodes/node.ts";
-import { type Polling, startPolling } from "../../../kernel/nodes/start-polling.ts";
 import { isNodeAlive } from "../../../kernel/nodes/store.ts";
 import { inShareOf } from "../../../kernel/sharing/share.ts";
 import { state } from "../../../kernel/state.ts";
@@ -13,30 +13,37 @@ import { findSource } from "../sources/store.ts";
 import { processQuestion } from "./process-question.ts";
 import { questionQueueOf } from "./question-queue.ts";
 import { questionOf } from "./read-question.ts";
-import { type AcceptedEvent, adoptEvents, findProcessingNodes, listAccepted, markFailed } from "./store.ts";
+import {
+  type AcceptedEvent,
+  adoptEvents,
+  findProcessingNodes,
+  isEventAccepted,
+  listAccepted,
+  markFailed,
+} from "./store.ts";
 
 /**
  * Every accepted event is processed in the end, also if its node died, or if the database stored
  * the event and could not say so. Therefore every node looks for its accepted events by the clock.
  * There are hardly ever any.
  */
-const lookIntervalMs = 1_000;
 /** A node looks so soon after an adoption: by then, its transaction has usually ended. */
 const adoptionDelayMs = 50;
-/** Every so many looks, a node also adopts events of nodes that are not registered. */
-const looksPerAdoption = 5;
 const eventsPerLook = 200;
 
-const pollingOf = state((): { current?: Polling } => ({}));
+const lookingOf = state((): { stop?: () => Promise<void> } => ({}));
 
 /** Starts to look for accepted events that nothing processes. */
 export function processAcceptedEvents(kernel: Kernel): void {
-  const look = (looks: number) => processOwn(kernel, looks % looksPerAdoption === 0);
-  pollingOf(kernel).current = startPolling(kernel.log, "accepted events", lookIntervalMs, look);
+  lookingOf(kernel).stop = dueLooksOf(kernel).add({
+    what: "accepted events",
+    isDue: () => isEventAccepted(kernel.node.id),
+    look: () => processOwn(kernel),
+  });
 }
 
 export async function stopProcessing(kernel: Kernel): Promise<void> {
-  await pollingOf(kernel).current?.stop();
+  await lookingOf(kernel).stop?.();
   await questionQueueOf(kernel).drain();
 }
 
@@ -47,14 +54,14 @@ export async function stopProcessing(kernel: Kernel): Promise<void> {
 export function adoptAcceptedEvents(kernel: Kernel): Adopt {
   return async (tx, deadNodeId) => {
     await adoptEvents(tx, deadNodeId, kernel.node.id);
-    pollingOf(kernel).current?.pollIn(adoptionDelayMs);
+    dueLooksOf(kernel).lookIn(adoptionDelayMs);
   };
 }
 
-async function processOwn(kernel: Kernel, isAdopting: boolean): Promise<void> {
+async function processOwn(kernel: Kernel): Promise<void> {
   if (kernel.readOnly.state === "closed") return;
   const db = kernel.database.query;
-  if (isAdopting) await adoptOrphans(kernel);
+  await adoptOrphans(kernel);
   const queue = questionQueueOf(kernel);
   const accepted = await listAccepted(db, kernel.node.id, eventsPerLook);
   // One after the other, because the messages of a person must stay in order.

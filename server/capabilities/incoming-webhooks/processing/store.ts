@@ -1,6 +1,7 @@
+import { isNodeGone } from "../../../kernel/nodes/store.ts";
 import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 
 /** The SQL of processing: which node processes an event, and what came of it. */
 
@@ -37,6 +38,14 @@ export async function listAccepted(db: Queryable, nodeId: string, limit: number)
     select workspace_id, id from inbound_event where status = 'accepted' and node_id = ${nodeId}
       and ${isActive(sql`inbound_event.workspace_id`)}
     order by id limit ${limit}`;
+}
+
+/** Is true when this node has accepted an event, or when nobody processes an accepted one. */
+export function isEventAccepted(nodeId: string): Sql {
+  return sql`exists (
+    select from inbound_event where status = 'accepted'
+      and (node_id = ${nodeId} or ${isNodeGone("inbound_event.node_id")})
+      and ${isActive(sql`inbound_event.workspace_id`)})`;
 }
 
 /** Finds the nodes that accepted events are assigned to; null for events of no node. */

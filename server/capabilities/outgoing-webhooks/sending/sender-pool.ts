@@ -1,4 +1,5 @@
 import type { Kernel } from "../../../kernel/kernel.ts";
+import { dueLooksOf } from "../../../kernel/nodes/due-looks.ts";
 import { forTheNode } from "../../../kernel/sharing/share.ts";
 import { queueEvents } from "../queue/queue-events.ts";
 import type { QueueKey } from "../queue/store.ts";
@@ -8,7 +9,7 @@ import { loadDueDeliveries } from "./load-due-deliveries.ts";
 import { recordResults } from "./record-results.ts";
 import { releaseOrphanedQueues } from "./release-endpoint.ts";
 import { runningSendersOf } from "./send-soon.ts";
-import { claimDueQueues, findQueuesOf, releaseQueuesOf } from "./store.ts";
+import { claimDueQueues, findQueuesOf, isQueueDue, releaseQueuesOf } from "./store.ts";
 
 /** The senders of this node: one for each endpoint whose queue the node holds. */
 export type SenderPool = {
@@ -24,9 +25,8 @@ export type SenderPool = {
   stop(): Promise<void>;
 };
 
-const lookIntervalMs = 250;
-/** Every so many looks, the pool also claims queues of nodes that are gone. */
-const looksPerRepair = 20;
+/** The pool also claims queues of nodes that are gone so often. */
+const repairIntervalMs = 5_000;
 const mostSenders = 512;
 /** Senders that wait for endpoints which do not answer must not take the places of the others. */
 const mostFailingSenders = 64;
@@ -36,7 +36,7 @@ function startSenderPool(kernel: Kernel): SenderPool {
   const senders = new Map<string, EndpointSender>();
   const results = recordResults(kernel);
   const loadDue = loadDueDeliveries(kernel);
-  let looks = 0;
+  let mustRepair = true;
   let looking: Promise<void> | undefined;
   let mustLookAgain = false;
   let isStopped = false;
@@ -76,7 +76,8 @@ function startSenderPool(kernel: Kernel): SenderPool {
     };
     open(await claimDueQueues(db, nodeId, now, healthy));
     open(await claimDueQueues(db, nodeId, now, probes));
-    if (looks++ % looksPerRepair !== 0) return;
+    if (!mustRepair) return;
+    mustRepair = false;
     await releaseOrphanedQueues(db);
     const own = await findQueuesOf(db, nodeId);
     open(own.filter(({ endpointId }) => !senders.has(endpointId)));
@@ -99,7 +100,18 @@ function startSenderPool(kernel: Kernel): SenderPool {
       });
   }
 
-  const timer = setInterval(look, lookIntervalMs);
+  function repair(): void {
+    mustRepair = true;
+    look();
+  }
+
+  const timer = setInterval(repair, repairIntervalMs);
+  const stopLooking = dueLooksOf(kernel).add({
+    what: "due deliveries",
+    isDue: () => isQueueDue(new Date(kernel.clock.now())),
+    look: async () => look(),
+  });
+  look();
 
   return {
     open,
@@ -113,6 +125,7 @@ function startSenderPool(kernel: Kernel): SenderPool {
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      await stopLooking();
       await looking;
       const allEnded = new Promise<void>((resolve) => {
         onAllEnded = resolve;

@@ -1,6 +1,6 @@
 import { isActive } from "../../../kernel/standing/store.ts";
 import type { Queryable, Transaction } from "../../../kernel/storage/database.ts";
-import { all, execute, first, sql } from "../../../kernel/storage/sql.ts";
+import { all, execute, first, type Sql, sql } from "../../../kernel/storage/sql.ts";
 import type { QueueState } from "../endpoints/store.ts";
 import type { QueueKey } from "../queue/store.ts";
 import type { DeliveryStatus } from "../schema.ts";
@@ -8,6 +8,12 @@ import type { DeliveryStatus } from "../schema.ts";
 /**
  * The SQL of sending: which node sends an endpoint's queue, what is due there, and what came of it.
  */
+
+/** Is true when a queue is due that no node holds. */
+export function isQueueDue(now: Date): Sql {
+  return sql`exists (
+    select from delivery_lane where node_id is null and due_at <= ${now} and ${isActive(sql`delivery_lane.workspace_id`)})`;
+}
 
 /** Claims queues that are due and that no node holds, within a range of consecutive failures. */
 export async function claimDueQueues(

@@ -1,30 +1,38 @@
 import type { Kernel } from "../../../../kernel/kernel.ts";
+import { dueLooksOf } from "../../../../kernel/nodes/due-looks.ts";
 import type { Adopt } from "../../../../kernel/nodes/node.ts";
-import { startPolling } from "../../../../kernel/nodes/start-polling.ts";
 import { inShareOf } from "../../../../kernel/sharing/share.ts";
 import { state } from "../../../../kernel/state.ts";
 import { liveRepliesOf } from "../../live/live-replies.ts";
 import { makeReply, settleReplies } from "../make-reply.ts";
 import { findActiveReplies } from "../store.ts";
 import { isHeld } from "../writing/start-model-early.ts";
-import { adoptOrphans, adoptReplies } from "./store.ts";
+import { adoptOrphans, adoptReplies, isReplyOwed } from "./store.ts";
 
-const intervalMs = 400;
+/** A node looks so soon after an adoption: by then, its transaction has usually ended. */
+const adoptionDelayMs = 50;
 const maxRepliesAtOnce = 50;
 /** Models may go on writing for so long after the node was told to stop. */
 const drainMs = 10_000;
 
 const recoveryOf = state((kernel) => ({
-  polling: startPolling(kernel.log, "replies to recover", intervalMs, async () => {
-    // A model would be asked in vain: its reply cannot be stored.
-    if (kernel.readOnly.state !== "closed") await recoverReplies(kernel);
+  stopLooking: dueLooksOf(kernel).add({
+    what: "replies to recover",
+    isDue: () => isReplyOwed(kernel.node.id),
+    async look() {
+      // A model would be asked in vain: its reply cannot be stored.
+      if (kernel.readOnly.state !== "closed") await recoverReplies(kernel);
+    },
   }),
   drainTimer: undefined as NodeJS.Timeout | undefined,
 }));
 
 /** Makes this node the owner of a dead node's pending replies. The recovery makes them. */
 export function adoptRepliesOf(kernel: Kernel): Adopt {
-  return (tx, deadNodeId) => adoptReplies(tx, deadNodeId, kernel.node.id);
+  return async (tx, deadNodeId) => {
+    await adoptReplies(tx, deadNodeId, kernel.node.id);
+    dueLooksOf(kernel).lookIn(adoptionDelayMs);
+  };
 }
 
 export async function startRecovery(kernel: Kernel): Promise<void> {
@@ -40,8 +48,8 @@ export function drainReplies(kernel: Kernel): void {
 }
 
 export async function stopRecovery(kernel: Kernel): Promise<void> {
-  const { polling, drainTimer } = recoveryOf(kernel);
-  await polling.stop();
+  const { stopLooking, drainTimer } = recoveryOf(kernel);
+  await stopLooking();
   await settleReplies(kernel);
   clearTimeout(drainTimer);
 }

@@ -1,7 +1,13 @@
 import { isNodeGone } from "../../../../kernel/nodes/store.ts";
 import type { Queryable, Transaction } from "../../../../kernel/storage/database.ts";
-import { execute } from "../../../../kernel/storage/sql.ts";
+import { execute, type Sql, sql } from "../../../../kernel/storage/sql.ts";
 import { isDue } from "../store.ts";
+
+/** Is true when this node owes a reply, or when nobody makes one that is owed. */
+export function isReplyOwed(nodeId: string): Sql {
+  return sql`exists (
+    select from message where status = 'pending' and (node_id = ${nodeId} or ${isNodeGone("message.node_id")}))`;
+}
 
 /**
  * Adopts the pending replies of a dead node. Those whose turn it was may be what ended the node, so
