@@ -9,6 +9,7 @@ export { namesNow } from "./dialogue/facts/names-now.ts";
 export { goesOn } from "./dialogue/goes-on.ts";
 export { languageOfDialogue } from "./dialogue/language-of-dialogue.ts";
 export { portionOfDialogue } from "./dialogue/portion-of-dialogue.ts";
+export { preparations } from "./dialogue/preparations.ts";
 export { alsoRanked } from "./finding/also-ranked.ts";
 export { type PortionPassage, portionOf } from "./finding/choose-portion.ts";
 export { type PassageFinder, PassageIndex } from "./finding/passage-index.ts";

@@ -20,6 +20,7 @@ import { liveRepliesOf } from "../live/live-replies.ts";
 import { applyRules } from "./choosing/apply-rules.ts";
 import type { EndOfReply } from "./end-of-reply.ts";
 import { type FoundBefore, type FoundPassages, findPassages } from "./finding/find-passages.ts";
+import { isEnginePrepared, prepareEngine } from "./finding/prepare-engine.ts";
 import type { History } from "./finding/read-history.ts";
 import type { ChosenAssistant, PendingReply } from "./pending-reply.ts";
 
@@ -49,9 +50,11 @@ export function prepareReply(
 
 /**
  * Gives the basis of a reply that waits for nothing. Undefined when something must be waited for: the setup,
- * the index or the sources of a tag are not in memory, or the question gets a vector.
+ * the index or the sources of a tag are not in memory, the question gets a vector, or it is the first one of
+ * this server.
  */
 export function basisInMemory(kernel: Kernel, reply: PendingReply): Basis | undefined {
+  if (!isEnginePrepared()) return undefined;
   const { workspaceId } = reply;
   const setup = readySetup(kernel, workspaceId, reply.setupVersion);
   const index = readyPassageIndex(kernel, workspaceId, reply.knowledgeVersion);
@@ -69,6 +72,7 @@ export async function readBasis(kernel: Kernel, reply: PendingReply): Promise<Ba
   const [index, setup] = await Promise.all([
     passageIndexAt(kernel, workspaceId, knowledgeVersion),
     setupAt(kernel, workspaceId, setupVersion),
+    prepareEngine(),
   ]);
   const { knowledge } = settingsOf(setup, reply);
   const sources = await sourcesKnown(kernel, workspaceId, knowledgeVersion, knowledge);

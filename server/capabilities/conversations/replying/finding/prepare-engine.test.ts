@@ -1,0 +1,10 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isEnginePrepared, prepareEngine } from "./prepare-engine.ts";
+
+test("the engine is prepared once, and ready for whoever waited for it", async () => {
+  const [first, second] = [prepareEngine(), prepareEngine()];
+  assert.equal(first, second);
+  await first;
+  assert.ok(isEnginePrepared());
+});
