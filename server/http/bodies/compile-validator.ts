@@ -13,7 +13,12 @@ import { isNotedExact } from "./note-exact-numbers.ts";
  * is looked at.
  */
 const text = { coerceTypes: true };
-const first = { strict: false, useDefaults: true };
+/**
+ * The first request of an operation waits for the compiler, and all others with it. So the compiler checks
+ * no schema, as ours are typed, and leaves its own code as long as it is, which runs as fast.
+ */
+const soon = { meta: false, validateSchema: false, code: { optimize: false } } satisfies Options;
+const first = { ...soon, strict: false, useDefaults: true };
 const all = { ...first, allErrors: true };
 const kinds = {
   body: { first, all },
