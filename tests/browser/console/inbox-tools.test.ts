@@ -180,6 +180,21 @@ test("the conversation is downloaded as a text, the person is blocked and let in
     await page.locator(".talk").getByText("blocked", { exact: true }).waitFor();
     await page.locator(".talk").getByRole("button", { name: "More" }).click();
     assert.equal(await button(page, "Block this person").count(), 0);
+    const unblocking = `**/api/conversations/${id}/unblock`;
+    const refusal = {
+      status: 409,
+      code: "conflict",
+      title: "It cannot be done now",
+      detail: "Somebody else is at it.",
+    };
+    await page.route(unblocking, (route) =>
+      route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(refusal) }),
+    );
+    await button(page, "End the block").click();
+    await page.getByRole("dialog").getByText("Somebody else is at it.").waitFor();
+    await page.unroute(unblocking);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await page.locator(".talk").getByRole("button", { name: "More" }).click();
     await button(page, "End the block").click();
     await page.getByText("Ulla Fink can write again.").waitFor();
     await page.locator(".talk").getByText("blocked", { exact: true }).waitFor({ state: "detached" });

@@ -27,24 +27,24 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
       saveBlob(new Blob([text], { type: "text/plain" }), `${name}.txt`);
     },
   });
-  const unblock = () =>
-    void parley.conversations.unblock(id).then(() => {
-      tell(texts.unblocked(name));
-      return renew();
-    });
+  const unblock = useMutation({
+    mutationFn: () => parley.conversations.unblock(id),
+    onSuccess: () => tell(texts.unblocked(name)),
+    onSettled: renew,
+  });
   const block = useMutation({
     mutationFn: () => parley.conversations.block(id),
-    onSuccess: () => tell(texts.blocked(name), unblock),
+    onSuccess: () => tell(texts.blocked(name), () => unblock.mutate()),
     onSettled: renew,
   });
   const deeds: { icon: IconName; label: string; run: () => void; isDanger?: boolean }[] = [
     { icon: "download", label: texts.download, run: () => download.mutate() },
     { icon: "mail", label: texts.mailTranscript, run: () => setOpened("mail") },
     conversation.isBlocked === true
-      ? { icon: "undo-2", label: texts.unblock, run: unblock }
+      ? { icon: "undo-2", label: texts.unblock, run: () => unblock.mutate() }
       : { icon: "ban", label: texts.block, run: () => confirm(texts.blockAsk(name)) && block.mutate(), isDanger: true },
   ];
-  const fault = download.error ?? block.error;
+  const fault = download.error ?? block.error ?? unblock.error;
   return (
     <>
       <MenuButton label={texts.more} icon="ellipsis">
@@ -72,6 +72,7 @@ export function MoreMenu({ conversation, name, email, renew }: Props) {
           close={() => {
             download.reset();
             block.reset();
+            unblock.reset();
           }}
         >
           <ProblemNotice error={fault} />
