@@ -104,8 +104,19 @@ test("the audit log is filtered, goes on by pages, and limits are shown beside t
   const work = async (page: Page) => {
     const log = page.getByRole("list", { name: "Audit log" });
     await until(async () => (await log.getByRole("listitem").count()) === 50);
-    await page.getByRole("button", { name: "Show more" }).press("Enter");
+    const [gate, asked] = [Promise.withResolvers<void>(), [] as string[]];
+    await page.route(/\/api\/audit.*cursor=/, async (route) => {
+      asked.push(route.request().url());
+      await gate.promise;
+      await route.continue();
+    });
+    const more = page.getByRole("button", { name: "Show more" });
+    await more.press("Enter");
+    await until(async () => (await more.getAttribute("aria-disabled")) === "true");
+    await more.press("Enter");
+    gate.resolve();
     await until(async () => (await log.getByRole("listitem").count()) > 60);
+    assert.equal(asked.length, 1);
     await page.getByRole("combobox", { name: "Show" }).selectOption("session");
     await until(async () => (await log.getByText("Workspace · changed").count()) === 0);
     await log.getByText("Sign-in · begun").first().waitFor();
