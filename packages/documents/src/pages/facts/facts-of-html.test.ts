@@ -119,8 +119,15 @@ describe("what a pasted page tells search engines", () => {
     const faq = { "@type": "FAQPage", mainEntity: Array.from({ length: 400 }, () => ({ "@id": "#why" })) };
     const answer = { text: "<p>Because we like bikes.</p>".repeat(20_000) };
     const why = { "@type": "Question", "@id": "#why", name: "Why?", acceptedAnswer: answer };
-    const cleaned = clean(page(script({ "@graph": [faq, why] })));
+    const cleaned = clean(page(script({ "@graph": [faq, { ...faq }, why] })));
     assert.equal(cleaned.split("## Why?").length, 2);
+  });
+
+  test("writes a day that there is not as the page has it", () => {
+    for (const startDate of ["2026-06-31", "2026-13-01"]) {
+      const event = { "@type": "Event", name: "Open day", startDate };
+      assert.equal(clean(page(script(event))), `## Open day\n\n- When: ${startDate}`);
+    }
   });
 
   test("says that an event is cancelled, who has a job, and when a course begins", () => {

@@ -23,7 +23,10 @@ export function readFacts(
   page: { url: string | undefined; language: string; markdown: string },
 ): Facts {
   const { isSaid } = sayIn(page.language, page.markdown);
-  const faqs = things.filter((thing) => isOf(thing, /^FAQPage$/)).flatMap((thing) => faqsOf(thing, page.url));
+  const pages = things.filter((thing) => isOf(thing, /^FAQPage$/));
+  // Several pages may refer to one question.
+  const asked = new Set(pages.flatMap(({ mainEntity }) => listOf(mainEntity).slice(0, mostThings)));
+  const faqs = [...asked].flatMap((entity) => faqsOf(entity, page.url));
   return {
     faqs: faqs.filter(({ question, answer }) => !(isSaid(question) && isSaid(answer.slice(0, 80)))),
     structured: writeFacts(things, page.language, page.markdown),
@@ -31,15 +34,12 @@ export function readFacts(
   };
 }
 
-function faqsOf(page: Thing, url: string | undefined): Facts["faqs"] {
-  return listOf(page.mainEntity)
-    .slice(0, mostThings)
-    .flatMap((entity) => {
-      const [accepted] = isObject(entity) ? listOf(entity.acceptedAnswer ?? entity.suggestedAnswer) : [];
-      const written = isObject(accepted) ? accepted.text : accepted;
-      const question = isObject(entity) ? textOf(entity.name ?? entity.text) : "";
-      if (question === "" || typeof written !== "string") return [];
-      const answer = htmlToMarkdown(written.slice(0, longestAnswer), { url, growth: new Growth() }).trim();
-      return answer === "" ? [] : [{ question, answer }];
-    });
+function faqsOf(entity: unknown, url: string | undefined): Facts["faqs"] {
+  if (!isObject(entity)) return [];
+  const [accepted] = listOf(entity.acceptedAnswer ?? entity.suggestedAnswer);
+  const written = isObject(accepted) ? accepted.text : accepted;
+  const question = textOf(entity.name ?? entity.text);
+  if (question === "" || typeof written !== "string") return [];
+  const answer = htmlToMarkdown(written.slice(0, longestAnswer), { url, growth: new Growth() }).trim();
+  return answer === "" ? [] : [{ question, answer }];
 }

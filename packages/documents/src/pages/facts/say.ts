@@ -37,8 +37,10 @@ export function momentOf(
   { language }: Say,
 ): { text: string; day: string; plain: string; time: string } {
   const [, year, month, day, time = ""] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?/.exec(textOf(value)) ?? [];
-  if (year === undefined) return { text: textOf(value), day: "", plain: "", time: "" };
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // 31 June would be written as 1 July.
+  const isDay = date.getUTCMonth() === Number(month) - 1;
+  if (!isDay) return { text: textOf(value), day: "", plain: "", time: "" };
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(date);
   const written = write({ day: "numeric", month: "long", year: "numeric" });
