@@ -6,6 +6,7 @@ import type { Capability } from "./kernel/capability.ts";
 import { type Kernel, systemClock } from "./kernel/kernel.ts";
 import { startRealtime } from "./kernel/log/realtime.ts";
 import type { Logger } from "./kernel/logger.ts";
+import { DueLooks } from "./kernel/nodes/due-looks.ts";
 import { joinNodes } from "./kernel/nodes/node.ts";
 import { watchRevocations } from "./kernel/nodes/revocations.ts";
 import { noteStored } from "./kernel/quotas/take-room.ts";
@@ -37,13 +38,20 @@ type Parts = {
 };
 
 /**
+ * A node asks so often, in one statement, what was revoked and decided, and which nodes died: the answer takes its
+ * time, and within a second every node must know.
+ */
+const newsRoundMs = 300;
+
+/**
  * Makes the parts that every operation uses, for a server or for a command of the operator, which is a node as well
  * while it runs: what it revokes and decides, the others know within a second. `closeKernel` ends it.
  */
 export async function createKernel(config: Config, parts: Parts): Promise<Kernel> {
   const { database, log, capabilities, scopes } = parts;
   const secrets = createSecrets(parts.secret, config.previousSecret);
-  const readOnly = await watchReadOnly(database, log);
+  const looks = new DueLooks(database, log, newsRoundMs);
+  const readOnly = await watchReadOnly(database, looks, log);
   await confirmSecret(database, secrets).catch(async (error: unknown) => {
     await readOnly.stop();
     throw error;
@@ -56,10 +64,10 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
   database.eventVersion = apiVersions.newest.date;
 
   const [node, realtime, revocations, standings] = await Promise.all([
-    joinNodes(database, log),
+    joinNodes(database, looks, log),
     startRealtime(database, log),
-    watchRevocations(database, log),
-    watchStandings(database, log),
+    watchRevocations(database, looks),
+    watchStandings(database, looks),
   ]);
   const calls = createOutbound({ allow: config.outboundAllow });
   const outbound = parts.isTraced ? traceOutbound(calls) : calls;
@@ -114,7 +122,7 @@ export async function createKernel(config: Config, parts: Parts): Promise<Kernel
 
 /** Ends a kernel and closes its database. What uses it must have ended. */
 export async function closeKernel(kernel: Kernel): Promise<void> {
-  kernel.revocations.stop();
+  await kernel.revocations.stop();
   await kernel.standings.stop();
   await kernel.readOnly.stop();
   await kernel.realtime.stop();

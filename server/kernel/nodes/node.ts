@@ -3,6 +3,7 @@ import { Counter } from "../counter.ts";
 import type { Logger } from "../logger.ts";
 import { type Database, inTransaction, type Transaction } from "../storage/database.ts";
 import { newUuid } from "../storage/id.ts";
+import type { DueLooks } from "./due-looks.ts";
 import { type Polling, startPolling } from "./start-polling.ts";
 import {
   addWorkerPool,
@@ -10,6 +11,7 @@ import {
   beat,
   endHungNodes,
   findDeadNodes,
+  isNodeDead,
   registerNode,
   removeDeadNode,
 } from "./store.ts";
@@ -44,17 +46,16 @@ export type Node = {
 export type Adopt = (tx: Transaction, deadNodeId: string) => Promise<void>;
 
 const adoptions = new Counter("parley_adoptions_total", "Dead nodes whose work this node has taken over.");
-const pollIntervalMs = 250;
 const beatIntervalMs = 2_000;
 /** A node that says nothing for so long hangs, or is cut off from the database. */
 const silentMs = 10_000;
 
-export async function joinNodes(database: Database, log: Logger): Promise<Node> {
+export async function joinNodes(database: Database, looks: DueLooks, log: Logger): Promise<Node> {
   const workerPools = new Set<string>();
   let id = newUuid();
   let client: Client | undefined = await connect();
   let adopts: readonly Adopt[] = [];
-  let polling: Polling | undefined;
+  let stopLooking: (() => Promise<void>) | undefined;
   let beating: Polling | undefined;
 
   async function connect(): Promise<Client> {
@@ -70,7 +71,7 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
     return session;
   }
 
-  async function poll(): Promise<void> {
+  async function look(): Promise<void> {
     if (client === undefined) {
       id = newUuid();
       client = await connect();
@@ -114,11 +115,15 @@ export async function joinNodes(database: Database, log: Logger): Promise<Node> 
     },
     adoptFromDeadNodes(all) {
       adopts = all;
-      polling ??= startPolling(log, "dead nodes", pollIntervalMs, poll);
+      stopLooking ??= looks.add({
+        what: "dead nodes",
+        isDue: () => client === undefined || isNodeDead(id),
+        look,
+      });
       beating ??= startPolling(log, "silent nodes", beatIntervalMs, beatAndWatch);
     },
     async stop() {
-      await polling?.stop();
+      await stopLooking?.();
       await beating?.stop();
     },
     async leave() {

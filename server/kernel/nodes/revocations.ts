@@ -1,6 +1,6 @@
-import type { Logger } from "../logger.ts";
 import type { Database, Transaction } from "../storage/database.ts";
-import { findRecentRevocations, insertRevocations } from "./store.ts";
+import type { DueLooks } from "./due-looks.ts";
+import { findRecentRevocations, insertRevocations, isAnyRevoked } from "./store.ts";
 
 export { isRevokedInDatabase } from "./store.ts";
 
@@ -16,10 +16,9 @@ export type Revocations = {
   isFresh(): boolean;
   /** Calls the function with each subject that was revoked, on this node or another one, once or twice. */
   onRevoked(forget: (subject: string) => void): void;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
-const pollIntervalMs = 300;
 /** The revocations are fresh only while the last successful reading is younger than this. */
 const maxAgeMs = 800;
 /** Each reading looks so far back: longer than any transaction runs. */
@@ -38,26 +37,32 @@ export async function revoke(tx: Transaction, subjects: string[]): Promise<void>
   await insertRevocations(tx, subjects);
 }
 
-export async function watchRevocations(database: Database, log: Logger): Promise<Revocations> {
+/** Reads the revocations, and those that come with `looks`, which asks three times a second. */
+export async function watchRevocations(database: Database, looks: DueLooks): Promise<Revocations> {
   /** When this node read each revocation first, the oldest first. */
   const revoked = new Map<string, number>();
   const watchers: ((subject: string) => void)[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+
+  /** After an outage, the reading covers the time since the last successful one. */
+  function sinceSeconds(): number {
+    return Math.min((performance.now() - readAtMs) / 1000, 86_400) + overlapSeconds;
+  }
 
   async function read(): Promise<void> {
     const startedAtMs = performance.now();
-    // After an outage, the reading covers the time since the last successful one.
-    const sinceSeconds = Math.min((startedAtMs - readAtMs) / 1000, 86_400) + overlapSeconds;
-    for (const subject of await findRecentRevocations(database.query, sinceSeconds)) {
+    for (const subject of await findRecentRevocations(database.query, sinceSeconds())) {
       if (!revoked.has(subject)) note(subject, startedAtMs);
     }
+    noteReading(startedAtMs);
+  }
+
+  function noteReading(atMs: number): void {
     for (const [subject, firstReadAtMs] of revoked) {
-      if (startedAtMs - firstReadAtMs < rememberedForMs) break;
+      if (atMs - firstReadAtMs < rememberedForMs) break;
       revoked.delete(subject);
     }
-    readAtMs = startedAtMs;
+    readAtMs = Math.max(readAtMs, atMs);
   }
 
   function note(subject: string, atMs: number): void {
@@ -65,30 +70,20 @@ export async function watchRevocations(database: Database, log: Logger): Promise
     for (const forget of watchers) forget(subject);
   }
 
-  function schedule(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      read()
-        .catch((cause: unknown) =>
-          log.warn({ cause: String(cause) }, "could not read revocations; checking credentials in the database"),
-        )
-        .finally(schedule);
-    }, pollIntervalMs);
-    timer.unref();
-  }
-
   database.revoked = (subjects) => {
     for (const subject of subjects) note(subject, performance.now());
   };
   await read();
-  schedule();
+  const stop = looks.add({
+    what: "revocations",
+    isDue: () => isAnyRevoked(sinceSeconds()),
+    look: read,
+    onNothing: noteReading,
+  });
   return {
     has: (subject) => revoked.has(subject),
     isFresh: () => performance.now() - readAtMs < maxAgeMs,
     onRevoked: (forget) => void watchers.push(forget),
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    stop,
   };
 }

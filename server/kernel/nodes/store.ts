@@ -54,6 +54,13 @@ export async function removeDeadNode(tx: Transaction, nodeId: string): Promise<s
   return locked?.pools;
 }
 
+/** Is true when the lock of another node is free. */
+export function isNodeDead(ownId: string): Sql {
+  return sql`exists (
+    select from node where id <> ${ownId}
+      and case when id <> ${ownId} then pg_try_advisory_xact_lock(${nodeLockClass}, lock_key) end)`;
+}
+
 /** Says that the node works. */
 export async function beat(client: SessionClient, nodeId: string): Promise<void> {
   await client.query("update node set seen_at = clock_timestamp() where id = $1", [nodeId]);
@@ -115,7 +122,7 @@ export async function adoptJobsOf(tx: Queryable, poolIds: string[]): Promise<voi
 }
 
 /** Says of each condition whether it holds now. */
-export async function findDue(db: Queryable, conditions: readonly Sql[]): Promise<boolean[]> {
+export async function findDue(db: Queryable, conditions: readonly (Sql | boolean)[]): Promise<boolean[]> {
   const { due } = await one<{ due: boolean[] }>(db)`select array[${sql.join(conditions)}]::boolean[] as due`;
   return due;
 }
@@ -127,10 +134,18 @@ export async function insertRevocations(tx: Transaction, subjects: string[]): Pr
   await execute(tx)`insert into revocation (subject) select unnest(${subjects}::uuid[])`;
 }
 
+/** Is true when something was revoked in the last seconds. */
+export function isAnyRevoked(sinceSeconds: number): Sql {
+  return sql`exists (select from revocation where ${isRecent(sinceSeconds)})`;
+}
+
+const isRecent = (sinceSeconds: number): Sql =>
+  sql`revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`;
+
 /** By age and not by id: a slow transaction may commit a smaller id after a larger one was read. */
 export async function findRecentRevocations(db: Queryable, sinceSeconds: number): Promise<string[]> {
   const found = await all<{ subject: string }>(db)`
-    select subject from revocation where revoked_at > clock_timestamp() - make_interval(secs => ${sinceSeconds})`;
+    select subject from revocation where ${isRecent(sinceSeconds)}`;
   return found.map((row) => row.subject);
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from "../logger.ts";
-import { startPolling } from "../nodes/start-polling.ts";
+import type { DueLooks } from "../nodes/due-looks.ts";
 import { type Database, type Queryable, sqlState } from "../storage/database.ts";
-import { findReadOnly, type ReadOnlyRow } from "./store.ts";
+import { findReadOnly, isAnyReadOnly, type ReadOnlyRow } from "./store.ts";
 
 /**
  * - `open`: the installation takes writes.
@@ -20,14 +20,16 @@ export type ReadOnly = {
   stop(): Promise<void>;
 };
 
-const pollIntervalMs = 250;
 /** A node trusts what it has read for this long: less than a mover waits between its first word and the copy. */
 const knownForMs = 6_000;
 /** SQLSTATE of a database without the table: it has no schema yet, or an older one. */
 const undefinedTable = "42P01";
 
-/** Reads the state, and reads it again several times a second, so that every node knows it within one. */
-export async function watchReadOnly(database: Database, log: Logger): Promise<ReadOnly> {
+/**
+ * Reads the state, and reads it again with `looks`, which asks several times a second, so that every node knows it
+ * within one.
+ */
+export async function watchReadOnly(database: Database, looks: DueLooks, log: Logger): Promise<ReadOnly> {
   let state: ReadOnlyState = "open";
   let readAtMs = Number.NEGATIVE_INFINITY;
   const watchers: ((state: ReadOnlyState) => void)[] = [];
@@ -35,7 +37,7 @@ export async function watchReadOnly(database: Database, log: Logger): Promise<Re
   async function read(db: Queryable = database.query): Promise<void> {
     const startedAtMs = performance.now();
     const next = stateOf(await findReadOnly(db));
-    readAtMs = Math.max(readAtMs, startedAtMs);
+    noteReading(startedAtMs);
     if (next === state) return;
     state = next;
     database.isClosed = state === "closed";
@@ -44,10 +46,19 @@ export async function watchReadOnly(database: Database, log: Logger): Promise<Re
     for (const tell of watchers) tell(state);
   }
 
+  function noteReading(atMs: number): void {
+    readAtMs = Math.max(readAtMs, atMs);
+  }
+
   const isKnown = () => performance.now() - readAtMs < knownForMs;
   await read();
   database.confirm = (client) => (isKnown() ? undefined : read(client));
-  const polling = startPolling(log, "the read-only state", pollIntervalMs, () => read());
+  const stop = looks.add({
+    what: "the read-only state",
+    isDue: () => (state === "open" ? isAnyReadOnly : true),
+    look: () => read(),
+    onNothing: noteReading,
+  });
   return {
     get state() {
       return state;
@@ -56,7 +67,7 @@ export async function watchReadOnly(database: Database, log: Logger): Promise<Re
     async confirm() {
       if (!isKnown()) await read();
     },
-    stop: () => polling.stop(),
+    stop,
   };
 }
 

@@ -1,7 +1,13 @@
-import type { Logger } from "../logger.ts";
-import { startPolling } from "../nodes/start-polling.ts";
+import type { DueLooks } from "../nodes/due-looks.ts";
 import type { Database, Transaction } from "../storage/database.ts";
-import { findStandings, findStandingsOf, type StandingRow, takeParkedJobs, writeStanding } from "./store.ts";
+import {
+  findStandings,
+  findStandingsOf,
+  isAnyStandingChanged,
+  type StandingRow,
+  takeParkedJobs,
+  writeStanding,
+} from "./store.ts";
 
 /**
  * Knows what the operator decided about workspaces. Every node knows a decision within a second, without a query
@@ -25,27 +31,33 @@ export type Standings = {
   stop(): Promise<void>;
 };
 
-const pollIntervalMs = 300;
 /** Each reading looks so far back: longer than any transaction of a decision runs. */
 const overlapSeconds = 60;
 
 const none: StandingRow["quotas"] = {};
 
-export async function watchStandings(database: Database, log: Logger): Promise<Standings> {
+export async function watchStandings(database: Database, looks: DueLooks): Promise<Standings> {
   const known = new Map<string, StandingRow>();
   const watchers: ((workspaceId: string) => void)[] = [];
   let readAtMs: number | undefined;
 
+  /** After an outage, the reading covers the time since the last successful one. */
+  function sinceSeconds(nowMs: number): number | undefined {
+    return readAtMs === undefined ? undefined : (nowMs - readAtMs) / 1_000 + overlapSeconds;
+  }
+
   async function read(): Promise<void> {
     const startedAtMs = performance.now();
-    // After an outage, the reading covers the time since the last successful one.
-    const since = readAtMs === undefined ? undefined : (startedAtMs - readAtMs) / 1_000 + overlapSeconds;
-    for (const row of await findStandings(database.query, since)) {
+    for (const row of await findStandings(database.query, sinceSeconds(startedAtMs))) {
       const wasSuspended = isSuspended(row.workspaceId);
       known.set(row.workspaceId, row);
       if (isHalted(row) && !wasSuspended) for (const stop of watchers) stop(row.workspaceId);
     }
-    readAtMs = startedAtMs;
+    noteReading(startedAtMs);
+  }
+
+  function noteReading(atMs: number): void {
+    readAtMs = Math.max(readAtMs ?? atMs, atMs);
   }
 
   function isSuspended(workspaceId: string): boolean {
@@ -61,7 +73,12 @@ export async function watchStandings(database: Database, log: Logger): Promise<S
   }
 
   await read();
-  const polling = startPolling(log, "suspended workspaces", pollIntervalMs, read);
+  const stop = looks.add({
+    what: "suspended workspaces",
+    isDue: () => isAnyStandingChanged(sinceSeconds(performance.now()) ?? overlapSeconds),
+    look: read,
+    onNothing: noteReading,
+  });
   return {
     isSuspended,
     deletionOf: (workspaceId) => known.get(workspaceId)?.deletesAt ?? null,
@@ -70,7 +87,7 @@ export async function watchStandings(database: Database, log: Logger): Promise<S
     read,
     readAgain,
     onSuspended: (stop) => void watchers.push(stop),
-    stop: () => polling.stop(),
+    stop,
   };
 }
 

@@ -44,8 +44,13 @@ export type ReadOnlyRow = { isClosed: boolean; movedTo: string | null; isFilling
 export async function findReadOnly(db: Queryable): Promise<ReadOnlyRow | undefined> {
   return first<ReadOnlyRow>(db)`
     select closes_at <= clock_timestamp() as is_closed, moved_to, is_filling from read_only
-    where ends_at is null or ends_at > clock_timestamp()`;
+    where ${isReadOnlyNow}`;
 }
+
+const isReadOnlyNow = sql`(ends_at is null or ends_at > clock_timestamp())`;
+
+/** Is true while the installation takes no writes, or is about to take none. */
+export const isAnyReadOnly = sql`exists (select from read_only where ${isReadOnlyNow})`;
 
 /** Is true for a row of a new workspace that waits for an operator. */
 export function awaitsApproval(workspaceId: Sql): Sql {
@@ -54,11 +59,18 @@ export function awaitsApproval(workspaceId: Sql): Sql {
     where standing.workspace_id = ${workspaceId} and standing.awaits_approval)`;
 }
 
+/** Is true when a standing was changed in the last seconds. */
+export function isAnyStandingChanged(sinceSeconds: number): Sql {
+  return sql`exists (select from workspace_standing where ${isChangedSince(sinceSeconds)})`;
+}
+
+const isChangedSince = (seconds: number): Sql => sql`changed_at > now() - make_interval(secs => ${seconds})`;
+
 /** Finds the standings that were changed in the last seconds, or all of them. */
 export async function findStandings(db: Queryable, sinceSeconds: number | undefined): Promise<StandingRow[]> {
   return all<StandingRow>(db)`
     select ${columns} from workspace_standing
-    ${sinceSeconds === undefined ? sql`` : sql`where changed_at > now() - make_interval(secs => ${sinceSeconds})`}`;
+    ${sinceSeconds === undefined ? sql`` : sql`where ${isChangedSince(sinceSeconds)}`}`;
 }
 
 /** Reads what was decided about these workspaces. */
