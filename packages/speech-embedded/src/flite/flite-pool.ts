@@ -5,7 +5,7 @@ import { type FliteListener, FliteThread } from "./flite-thread.ts";
 
 export type FlitePoolSettings = {
   threads: number;
-  /** After so long without a clause all threads end. */
+  /** After so long without a clause all threads end, and what was compiled is let go. */
   idleMs: number;
   /** A thread that is silent for so long while it speaks has hung: another one takes its place. */
   patienceMs: number;
@@ -60,6 +60,11 @@ export class FlitePool {
     };
   }
 
+  /** Begins the time anew after which idle threads end: somebody will be answered soon. */
+  stayAwake(): void {
+    if (this.#speaking.size === 0 && this.#free.length > 0) this.#rest();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idle);
@@ -96,7 +101,12 @@ export class FlitePool {
 
   #rest(): void {
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.#endThreads(this.#free.splice(0)), this.#settings.idleMs).unref();
+    const rest = () => {
+      // The compiled code takes as much memory as a thread.
+      this.#module = undefined;
+      void this.#endThreads(this.#free.splice(0));
+    };
+    this.#idle = setTimeout(rest, this.#settings.idleMs).unref();
   }
 
   #giveUp(failure: SpeechFailure): void {

@@ -33,7 +33,7 @@ export class SoundSwallowerRecognizer implements SpeechRecognizer {
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(settings: SoundSwallowerSettings = { threads: 2, idleMs: 10 * 60_000 }) {
+  constructor(settings: SoundSwallowerSettings = { threads: 2, idleMs: 30_000 }) {
     this.#settings = settings;
   }
 

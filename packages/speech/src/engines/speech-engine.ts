@@ -25,7 +25,8 @@ export type Voice = {
 export type SpeechSynthesizer = {
   readonly voices: readonly Voice[];
   /**
-   * Loads what the first sentence needs, so that it need not wait; called when a session starts.
+   * Loads what the next sentence needs, so that it need not wait; called when a session starts, and
+   * whenever its person begins to speak.
    */
   prepare?(): void;
   /**

@@ -186,6 +186,7 @@ export class VoiceSession implements Mouth {
     switch (effect.kind) {
       case "listen":
         this.#ear.listen(effect.utterance);
+        this.#parts.synthesizer.prepare?.();
         break;
       case "expect-end":
         this.#ear.expectEnd(effect.utterance);
