@@ -43,6 +43,22 @@ test("a source is seen from inside: its passages, its versions and what changed"
   });
 });
 
+test("a text whose tags are changed keeps the blanks at its beginning and its end", async () => {
+  const { client } = desk.owner;
+  const content = "    bake --at 180\n\nThe command bakes the bread.\n";
+  const { id } = (await client.post("/api/knowledge/sources", { type: "text", title: "The oven", content })).body;
+  await desk.work(`/console/knowledge/${id}`, async (page) => {
+    await page.getByRole("button", { name: "Change" }).click();
+    const sheet = page.getByRole("dialog", { name: "Change" });
+    await sheet.getByLabel("Tags").fill("oven");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. It is answered so from now on.").waitFor();
+  });
+  const changed = (await client.get(`/api/knowledge/sources/${id}`)).body;
+  assert.deepEqual([changed.content, changed.tags, changed.version], [content, ["oven"], 1]);
+  await client.call("DELETE", `/api/knowledge/sources/${id}`);
+});
+
 test("a pin says when an answer is no longer right", async () => {
   await desk.work("/console/knowledge", async (page) => {
     await page.getByRole("button", { name: "Pin a question" }).click();

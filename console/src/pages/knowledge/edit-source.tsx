@@ -23,14 +23,16 @@ export function EditSource({ sourceId, close }: { sourceId: string; close: () =>
       {(found?.type === "faq" || found?.type === "text") && (
         <Form
           deed={change}
-          send={(read) => {
+          send={(read, fields) => {
+            // A text keeps its blanks: a paragraph of code begins with some.
+            const whole = (name: string) => `${fields.get(name) ?? ""}`;
             const url = found.url === null ? {} : { url: found.url };
             const alternatives = linesOf(read("others"));
             const more = { ...url, tags: tagsOf(read("tags")) };
             change.mutate(
               found.type === "faq"
-                ? { type: "faq", question: read("question"), answer: read("answer"), alternatives, ...more }
-                : { type: "text", title: read("title"), content: read("content"), ...more },
+                ? { type: "faq", question: read("question"), answer: whole("answer"), alternatives, ...more }
+                : { type: "text", title: read("title"), content: whole("content"), ...more },
             );
           }}
           label={save}
