@@ -68,6 +68,8 @@ export class Aside {
       this.#seen = last.id;
       this.#talk.see(last.id).then(
         ({ seen, status }) => {
+          // Another person may be at the browser since, or more was seen.
+          if (this.#seen !== last.id) return;
           this.seenByTeam = seen.team;
           this.#listener.handedOver(status === "handed-over");
           this.#listener.changed();
@@ -89,6 +91,7 @@ export class Aside {
 
   async #read(signal: AbortSignal): Promise<void> {
     for await (const { type, data } of this.#talk.watchAside(signal)) {
+      if (signal.aborted) return;
       if (type === "typing") {
         const { kind, name = null, picture = null } = (data.who ?? {}) as { kind?: string } & Partial<Face>;
         if (kind === "member") this.#setTyping(data.isTyping === true ? { name, picture } : undefined);

@@ -119,13 +119,15 @@ export class Conversation {
   }
 
   async handOver(): Promise<void> {
+    const { signal } = this.#stay;
     await this.talk.handOver();
-    this.#setHandedOver(true);
+    if (!signal.aborted) this.#setHandedOver(true);
   }
 
   async end(): Promise<void> {
+    const { signal } = this.#stay;
     await this.talk.end();
-    this.#setHandedOver(false);
+    if (!signal.aborted) this.#setHandedOver(false);
   }
 
   /** The visitor spoke into a reply: only this of it was heard. */

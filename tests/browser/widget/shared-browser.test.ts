@@ -87,6 +87,34 @@ test("what a user wrote without a line waits for that user, over a reload and a 
   });
 });
 
+test("what the server says late of a user's conversation is not taken for that of who came after", async () => {
+  const [seen, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await shop.visit("/", async (page) => {
+    model.answer("Hello Gina.");
+    await openChat(page);
+    await identify(page, proofOf("gina"));
+    await ask(page, "Hello!");
+    await page.getByRole("button", { name: "Talk to a person" }).click();
+    await page.getByText("A person will answer here").waitFor();
+    await page.route("**/api/conversations/*/seen", async (route) => {
+      const response = await route.fetch();
+      seen.resolve();
+      await gate.promise;
+      await route.fulfill({ response });
+    });
+    const all: { id: string; userId: string | null }[] = (await shop.owner.client.get("/api/conversations")).body.data;
+    const { id } = all.find(({ userId }) => userId === "gina")!;
+    await shop.owner.client.post(`/api/conversations/${id}/messages`, { text: "This is Ada." });
+    await seen.promise;
+    await identify(page, proofOf("hugo"));
+    gate.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))");
+    assert.equal(await page.getByText("A person will answer here").count(), 0);
+    assert.equal(await page.getByRole("textbox", { name: "E-mail address" }).count(), 0);
+  });
+});
+
 test("a fresh proof of the same user takes nothing away, and another user is not with a person", async () => {
   await shop.visit("/", async (page) => {
     model.answer("Hello Eve.");
