@@ -67,7 +67,7 @@ export class DueLooks {
   }
 
   #look(work: DueWork): void {
-    // Its capability may have stopped, or the look before goes on.
+    // The work was removed meanwhile, or its last look goes on.
     if (!this.#running.has(work) || this.#running.get(work) !== undefined) return;
     const look = work
       .look()

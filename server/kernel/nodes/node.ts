@@ -5,16 +5,7 @@ import { type Database, inTransaction, type Transaction } from "../storage/datab
 import { newUuid } from "../storage/id.ts";
 import type { DueLooks } from "./due-looks.ts";
 import { type Polling, startPolling } from "./start-polling.ts";
-import {
-  addWorkerPool,
-  adoptJobsOf,
-  beat,
-  endHungNodes,
-  findDeadNodes,
-  isNodeDead,
-  registerNode,
-  removeDeadNode,
-} from "./store.ts";
+import { addWorkerPool, adoptJobsOf, beat, findDeadNodes, isNodeDead, registerNode, removeDeadNode } from "./store.ts";
 
 /**
  * This process among the nodes of one database. A session lock shows that a node lives: PostgreSQL
@@ -84,8 +75,7 @@ export async function joinNodes(database: Database, looks: DueLooks, log: Logger
   /** Says that this node works, and ends those that hold their lock and do nothing. */
   async function beatAndWatch(): Promise<void> {
     if (client === undefined) return;
-    await beat(client, id);
-    for (const hungId of await endHungNodes(client, id, silentMs)) {
+    for (const hungId of await beat(client, id, silentMs)) {
       log.warn({ node: hungId }, "a node has not worked for 10 seconds; its work is taken over");
     }
   }
