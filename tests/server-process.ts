@@ -35,8 +35,8 @@ const preloads = Object.fromEntries(
 /** The runner of the tests names the program here that it made of this tree. */
 export const programVariable = "PARLEY_TEST_PROGRAM";
 
-/** `script` is what Node runs, and `cache` holds what was compiled of it. */
-export type Program = { script: string; cache?: string };
+/** `script` is what Node runs with the flags and settings, and `cache` holds what was compiled of it. */
+export type Program = { script: string; cache?: string; flags?: string[]; settings?: Record<string, string> };
 
 /** Gives the bundle that the runner lends. */
 export function lentProgram(): Program | undefined {
@@ -58,7 +58,7 @@ export function startServerProcess(
     asShipped = false,
   }: { words?: string[]; within?: string[]; program?: Program; asShipped?: boolean } = {},
 ): ServerProcess {
-  const [command, ...line] = [...within, process.execPath, program.script, ...words];
+  const [command, ...line] = [...within, process.execPath, ...(program.flags ?? []), program.script, ...words];
   return watchServer(
     spawn(command!, line, {
       cwd: root,
@@ -67,6 +67,7 @@ export function startServerProcess(
       env: {
         PATH: process.env.PATH,
         ...preloads,
+        ...program.settings,
         ...(program.cache === undefined ? {} : { NODE_COMPILE_CACHE: program.cache }),
         PORT: "0",
         ...(asShipped ? {} : unlimited),

@@ -16,18 +16,22 @@ const [semicolon, ...rest] = process.argv.slice(2);
 whenParentEnds(() => process.kill(process.pid, "SIGTERM"));
 
 try {
-  const { node, script, cache } = await prepareServer(root);
-  if (semicolon === ";") await runChild({ node, script, cache }, rest.slice(rest.indexOf("$?") + 1));
-  else if (!keepCommand(lineOf({ node, script, cache }))) process.exitCode = withRunner;
+  const program = await prepareServer(root);
+  if (semicolon === ";") await runChild(program, rest.slice(rest.indexOf("$?") + 1));
+  else if (!keepCommand(lineOf(program))) process.exitCode = withRunner;
 } catch (error) {
   console.error(`parley: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
 
-/** @param {{ node: string, script: string, cache: string | undefined }} program */
-function lineOf({ node, script, cache }) {
-  const setting = cache === undefined ? "" : `NODE_COMPILE_CACHE=${quote(cache)} `;
-  return `${setting}exec ${[node, ...nodeFlags, script].map(quote).join(" ")} "$@"\n`;
+/**
+ * Gives the command with its settings. What the operator has set stays.
+ * @param {Awaited<ReturnType<typeof prepareServer>>} program
+ */
+function lineOf({ node, script, cache, flags, settings }) {
+  const usual = Object.entries(settings).map(([name, value]) => `${name}="\${${name}:-${value}}" `);
+  const kept = cache === undefined ? "" : `NODE_COMPILE_CACHE=${quote(cache)} `;
+  return `${usual.join("")}${kept}exec ${[node, ...nodeFlags, ...flags, script].map(quote).join(" ")} "$@"\n`;
 }
 
 /**

@@ -15,15 +15,16 @@ export const nodeFlags = ["--disable-warning=ExperimentalWarning"];
  * The script gets its own process session, so that every signal reaches it once, through this
  * process: on Ctrl-C both the terminal and npm signal this process. When this process is killed,
  * the channel between the two closes and the script ends itself (follow-parent.js).
- * @param {{ node: string, script: string, cache?: string | undefined }} program
+ * @param {{ node: string, script: string, cache?: string | undefined, flags?: string[], settings?: Record<string, string> }} program
  * @param {string[]} scriptArguments
  */
-export async function runChild({ node, script, cache }, scriptArguments) {
-  const flags = [...nodeFlags, "--import", followParent.href];
-  const child = spawn(node, [...flags, script, ...scriptArguments], {
+export async function runChild({ node, script, cache, flags = [], settings = {} }, scriptArguments) {
+  const options = [...nodeFlags, ...flags, "--import", followParent.href];
+  const child = spawn(node, [...options, script, ...scriptArguments], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
     env: {
+      ...settings,
       ...process.env,
       PARLEY_RUN_PARENT: String(process.pid),
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
