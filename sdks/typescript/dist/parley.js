@@ -1,4 +1,5 @@
 import { callRoute, send } from "./call-route.js";
+import { checkNumbers } from "./check-numbers.js";
 import { askWithToken } from "./credentials/ask-with-token.js";
 import { requireExactJson } from "./exchanging/exact-json.js";
 import { openBody } from "./exchanging/read-body.js";
@@ -15,6 +16,7 @@ class Client {
         if (bigIntegers)
             requireExactJson();
         this.settings = Object.assign(readSettings(withLog(withKey(settings)), wholeClient), { bigIntegers });
+        checkNumbers(this.settings);
         // The function is not enumerable, so that `as` replaces it together with the key.
         Object.defineProperty(this.settings, "accessToken", { value: accessToken });
         for (const [name, routes] of groups) {

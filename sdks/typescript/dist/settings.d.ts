@@ -54,15 +54,6 @@ export type Settings = Required<Omit<ParleySettings, "bigIntegers" | "accessToke
 };
 /** @throws TypeError that says which setting is missing or wrong; it never contains the key */
 export declare function readSettings(given: ParleySettings, extras?: Extras): Settings;
-/**
- * Refuses what is no number, such as that of a variable of the environment which is not set: each call would seem to
- * end at once, for no reason that anybody sees.
- */
-export declare function checkNumbers(given: {
-    maxRetries?: number;
-    timeoutMs?: number;
-    retryDelayMs?: number;
-}): void;
 /** Gives the key of a call, or undefined where there is none. */
 export declare function readKey({ apiKey, allowBrowser }: Settings): Promise<string | undefined>;
 export {};

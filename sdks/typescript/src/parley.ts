@@ -1,4 +1,5 @@
 import { callRoute, send } from "./call-route.ts";
+import { checkNumbers } from "./check-numbers.ts";
 import { askWithToken } from "./credentials/ask-with-token.ts";
 import { requireExactJson } from "./exchanging/exact-json.ts";
 import { openBody } from "./exchanging/read-body.ts";
@@ -28,6 +29,7 @@ class Client {
     const { bigIntegers = false, accessToken } = settings;
     if (bigIntegers) requireExactJson();
     this.settings = Object.assign(readSettings(withLog(withKey(settings)), wholeClient), { bigIntegers });
+    checkNumbers(this.settings);
     // The function is not enumerable, so that `as` replaces it together with the key.
     Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of groups) {

@@ -77,21 +77,10 @@ export function readSettings(given: ParleySettings, extras?: Extras): Settings {
     fetch: given.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
     extras,
   };
-  checkNumbers(settings);
   // A program that logs its client, or writes it as JSON, must not show the key.
   Object.defineProperty(settings, "apiKey", { get: () => apiKey });
   if (typeof apiKey === "string") checkKey(apiKey, settings.allowBrowser);
   return settings as Settings;
-}
-
-/**
- * Refuses what is no number, such as that of a variable of the environment which is not set: each call would seem to
- * end at once, for no reason that anybody sees.
- */
-export function checkNumbers(given: { maxRetries?: number; timeoutMs?: number; retryDelayMs?: number }): void {
-  for (const name of ["maxRetries", "timeoutMs", "retryDelayMs"] as const) {
-    if (given[name] !== undefined && !(given[name] >= 0)) throw new TypeError(`${name} must be a number of 0 or more.`);
-  }
 }
 
 /** Gives the key of a call, or undefined where there is none. */

@@ -21,6 +21,7 @@ __export(stdin_exports, {
 });
 module.exports = __toCommonJS(stdin_exports);
 var import_call_route = require("./call-route.js");
+var import_check_numbers = require("./check-numbers.js");
 var import_ask_with_token = require("./credentials/ask-with-token.js");
 var import_exact_json = require("./exchanging/exact-json.js");
 var import_read_body = require("./exchanging/read-body.js");
@@ -36,6 +37,7 @@ class Client {
     if (bigIntegers)
       (0, import_exact_json.requireExactJson)();
     this.settings = Object.assign((0, import_settings.readSettings)((0, import_log_calls.withLog)(withKey(settings)), import_whole_client.wholeClient), { bigIntegers });
+    (0, import_check_numbers.checkNumbers)(this.settings);
     Object.defineProperty(this.settings, "accessToken", { value: accessToken });
     for (const [name, routes] of import_operation_table.groups) {
       const call = (route) => (...given) => (0, import_call_route.callRoute)(this.settings, route, given);

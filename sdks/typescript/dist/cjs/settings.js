@@ -17,7 +17,6 @@ var __copyProps = (to, from, except, desc) => {
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 var stdin_exports = {};
 __export(stdin_exports, {
-  checkNumbers: () => checkNumbers,
   readKey: () => readKey,
   readSettings: () => readSettings
 });
@@ -41,17 +40,10 @@ function readSettings(given, extras) {
     fetch: given.fetch ?? ((...request) => fetch(...request)),
     extras
   };
-  checkNumbers(settings);
   Object.defineProperty(settings, "apiKey", { get: () => apiKey });
   if (typeof apiKey === "string")
     checkKey(apiKey, settings.allowBrowser);
   return settings;
-}
-function checkNumbers(given) {
-  for (const name of ["maxRetries", "timeoutMs", "retryDelayMs"]) {
-    if (given[name] !== void 0 && !(given[name] >= 0))
-      throw new TypeError(`${name} must be a number of 0 or more.`);
-  }
 }
 async function readKey({ apiKey, allowBrowser }) {
   if (typeof apiKey !== "function")

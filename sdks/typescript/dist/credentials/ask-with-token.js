@@ -1,3 +1,4 @@
+import { checkNumbers } from "../check-numbers.js";
 import { ask } from "../exchanging/ask.js";
 import { isStream } from "../exchanging/stream-of.js";
 import { ParleyProblem } from "../parley-problem.js";
@@ -6,6 +7,7 @@ import { ParleyProblem } from "../parley-problem.js";
  * and sends the request once more. Without such a token it sends the request with the key.
  */
 export async function askWithToken(settings, route, input, read) {
+    checkNumbers(input);
     const { accessToken } = settings;
     if (accessToken === undefined)
         return ask(settings, route, input, read);

@@ -1,10 +1,9 @@
 import { apiVersion } from "../generated/rows.generated.js";
 import { isRepeatable } from "../route.js";
-import { checkNumbers, readKey } from "../settings.js";
+import { readKey } from "../settings.js";
 import { randomKey } from "./random-key.js";
 /** Turns a call into the request that each of its attempts sends, byte for byte. */
 export async function writeExchange(settings, route, input) {
-    checkNumbers(input);
     const url = writeUrl(settings, route, input);
     const key = await readKey(settings);
     const body = (route.write ?? writeJson)(route, input);

@@ -1,3 +1,4 @@
+import { checkNumbers } from "../check-numbers.ts";
 import { ask } from "../exchanging/ask.ts";
 import type { Reader } from "../exchanging/exchange.ts";
 import { isStream } from "../exchanging/stream-of.ts";
@@ -16,6 +17,7 @@ export async function askWithToken<Answer>(
   input: UntypedInput,
   read: Reader<Answer>,
 ): Promise<Answer> {
+  checkNumbers(input);
   const { accessToken } = settings;
   if (accessToken === undefined) return ask(settings, route, input, read);
   const token = await accessToken();

@@ -1,13 +1,12 @@
 import { apiVersion } from "../generated/rows.generated.ts";
 import type { UntypedInput } from "../operation.d.ts";
 import { isRepeatable, type Route, type WrittenBody } from "../route.ts";
-import { checkNumbers, readKey, type Settings } from "../settings.ts";
+import { readKey, type Settings } from "../settings.ts";
 import type { Exchange } from "./exchange.ts";
 import { randomKey } from "./random-key.ts";
 
 /** Turns a call into the request that each of its attempts sends, byte for byte. */
 export async function writeExchange(settings: Settings, route: Route, input: UntypedInput): Promise<Exchange> {
-  checkNumbers(input);
   const url = writeUrl(settings, route, input);
   const key = await readKey(settings);
   const body = (route.write ?? writeJson)(route, input);

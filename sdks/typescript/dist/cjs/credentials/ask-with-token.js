@@ -20,10 +20,12 @@ __export(stdin_exports, {
   askWithToken: () => askWithToken
 });
 module.exports = __toCommonJS(stdin_exports);
+var import_check_numbers = require("../check-numbers.js");
 var import_ask = require("../exchanging/ask.js");
 var import_stream_of = require("../exchanging/stream-of.js");
 var import_parley_problem = require("../parley-problem.js");
 async function askWithToken(settings, route, input, read) {
+  (0, import_check_numbers.checkNumbers)(input);
   const { accessToken } = settings;
   if (accessToken === void 0)
     return (0, import_ask.ask)(settings, route, input, read);

@@ -26,7 +26,6 @@ var import_route = require("../route.js");
 var import_settings = require("../settings.js");
 var import_random_key = require("./random-key.js");
 async function writeExchange(settings, route, input) {
-  (0, import_settings.checkNumbers)(input);
   const url = writeUrl(settings, route, input);
   const key = await (0, import_settings.readKey)(settings);
   const body = (route.write ?? writeJson)(route, input);
