@@ -76,3 +76,12 @@ for (const { messages, prices, others } of shops)
       assert.deepEqual(answerInDialogue(index, message, []).support, []);
     });
   }
+
+test("the price of one thing is not that of whatever is meant", () => {
+  const index = new PassageIndex();
+  index.addAll([
+    prose("otter", "The Otter", "The Otter is a boat for two. It costs 610 euros."),
+    prose("heron", "The Heron", "The Heron is a boat for one. It costs 840 euros."),
+  ]);
+  assert.deepEqual(answerInDialogue(index, "How much is it?", []).support, []);
+});
