@@ -143,8 +143,7 @@ test("every page of the newsletter can be used by everybody, in the workspace's 
     await check(/\?/);
     await page.locator("button").click();
     await check(/unsubscribed/);
-    await page.locator("a").click();
-    await check(/mails/);
+    assert.equal(await page.locator("a").count(), 0, "who is on no list has nothing to choose");
     await page.goto(`${server.url}/newsletter/leave/wrong`);
     await check(/did not work|link/i);
     await page.goto(`${server.url}/newsletter/confirm/wrong`);

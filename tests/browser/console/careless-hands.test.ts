@@ -187,6 +187,6 @@ test("another browser tells that the chat is on a website, and a refusal names n
   await desk.work("/console/settings/workspace", async (page) => {
     await page.getByLabel("Name", { exact: true }).fill(" ");
     await button(page, "Save").click();
-    assert.match(await page.getByRole("alert").innerText(), /^Must be one line/);
+    assert.match(await page.getByRole("alert").innerText(), /^Must not be empty/);
   });
 });
