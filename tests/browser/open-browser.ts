@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { unpackChromium } from "./unpack-chromium.ts";
 
-/** A browser with these flags looks for nothing on the network of its own accord. */
+/** A browser with these flags looks for nothing on the network by itself. */
 const quietFlags = [
   "--disable-gpu",
   "--disable-quic",

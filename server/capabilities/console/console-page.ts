@@ -116,7 +116,7 @@ function encode(asset: Asset, accepted: string): { bytes: Buffer; encoding?: str
   return takes("gzip") ? { bytes: zipped, encoding: "gzip" } : { bytes: gunzipSync(zipped) };
 }
 
-/** This script runs before anything is drawn, so that a page that shall be dark is never light. */
+/** This script runs before anything is drawn, so that a dark page is never light for a moment. */
 const chooseTheme =
   'try{const t=localStorage.getItem("parley-theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 /**
  * Writes the shapes of one OpenAPI document as JSON. A shape with an `$id` becomes a component, to which the
  * document refers; others are written where they are used. A shape that stands in many places is written
- * once: writing it anew each time took most of the time that a document takes.
+ * once: writing it each time took most of the time that a document takes.
  */
 export class OpenApiShapes {
   /** The components by their names. */

@@ -1,4 +1,4 @@
-/** Within this distance of the end, somebody reads what comes last. */
+/** Within this distance of the end, the visitor reads the newest messages. */
 const nearPx = 80;
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>

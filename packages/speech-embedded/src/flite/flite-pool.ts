@@ -60,7 +60,7 @@ export class FlitePool {
     };
   }
 
-  /** Begins the time anew after which idle threads end: somebody will be answered soon. */
+  /** Starts the idle time of the threads again, because an answer will be spoken soon. */
   stayAwake(): void {
     if (this.#speaking.size === 0 && this.#free.length > 0) this.#rest();
   }

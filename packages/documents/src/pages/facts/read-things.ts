@@ -39,7 +39,7 @@ export function readThings(root: Document): Thing[] {
     seen.add(value);
     if (value["@type"] !== undefined) things.push(value);
     if (isOf(value, /^(?:FAQPage|HowTo)$/)) return;
-    // The publisher of an article is often somebody else.
+    // The publisher of an article is often another organisation.
     const isOfSite = value["@type"] === undefined || !isOf(value, /Article$|Posting$|Review$|^Book$|^CreativeWork$/);
     for (const key of members) if (isOfSite || key !== "publisher") visit(value[key], depth + 1);
   };

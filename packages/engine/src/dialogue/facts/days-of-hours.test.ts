@@ -106,7 +106,7 @@ describe("a sentence of hours that names no day tells when it opens and closes, 
   }
 });
 
-test("when somebody is there asks for the hours", () => {
+test('"When are you there?" asks for the hours', () => {
   const index = new PassageIndex();
   index.addAll([
     prose("hours", "Visit", "We are open from 9 am to 5 pm, Monday to Friday."),
