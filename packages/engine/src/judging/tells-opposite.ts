@@ -4,7 +4,7 @@ import { parameters } from "../parameters.ts";
 import { holdsTerm } from "../reading/holds-term.ts";
 import { languageOf } from "../reading/languages.ts";
 import { findActions } from "../reading/message/find-actions.ts";
-import { contraries, nameTrade, readDeeds, sidesOf } from "../reading/message/read-deeds.ts";
+import { contraries, namesTrade, readDeeds, sidesOf } from "../reading/message/read-deeds.ts";
 import { readWords } from "../reading/read-words.ts";
 import type { FoundPassage, Retrieval } from "../retrieval.ts";
 
@@ -57,7 +57,7 @@ export function tellsNoDeed({ query, passages }: Retrieval, { isOfKind }: Compos
   const text = document.text.slice(passage.start, passage.end);
   return [document.title, text].every((told) => {
     const words = readWords(told);
-    if (nameTrade(words, done, language)) return false;
+    if (namesTrade(words, done, language)) return false;
     return findActions(words, language) === 0 && readDeeds(words, language, { keepsBoth: true }).length === 0;
   });
 }

@@ -142,7 +142,7 @@ function objectAfter(
 }
 
 /**
- * Does the same of a title or heading, in which the noun of a deed names it when a thing follows: "Booking
+ * Reads the deeds of a title or heading, in which the noun of a deed names it when a thing follows: "Booking
  * a room", "La réservation d'une chambre". In a sentence "my booking" is a thing.
  */
 export function readDeedsOfHeading(words: readonly string[], language: Language): Deed[] {
@@ -192,7 +192,7 @@ const hasTwoParties = (pair: number, language: Language): boolean =>
  * Tells whether folded words name the trade that one of these deeds is a side of: "rental" for
  * "rent", "Fahrradverleih" for "leihen".
  */
-export function nameTrade(words: readonly string[], deeds: readonly Deed[], language: Language): boolean {
+export function namesTrade(words: readonly string[], deeds: readonly Deed[], language: Language): boolean {
   const asked = new Set(deeds.flatMap(({ pair, isCircumstance }) => (isCircumstance ? [] : [pair])));
   const isOf = (word: string, noun: string): boolean =>
     language.compoundLinks === null ? word === noun : word.endsWith(noun);
